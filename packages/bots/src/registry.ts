@@ -1,0 +1,12 @@
+import type { BotSpec } from './spec.ts';
+
+/** Every player there is, weakest first within a game. */
+export const BOTS: readonly BotSpec[] = [];
+
+export function botsOf(game: string): readonly BotSpec[] {
+  return BOTS.filter((bot) => bot.game === game);
+}
+
+export function findBot(id: string): BotSpec | null {
+  return BOTS.find((bot) => bot.id === id) ?? null;
+}

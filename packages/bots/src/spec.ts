@@ -1,0 +1,19 @@
+import type { Bot, GameTypes, Words } from '@taku/contract';
+
+/** How a bot reaches its weights: files on the server, fetch in the browser. */
+export interface BotAssets {
+  readModel(hash: string): Promise<Uint8Array>;
+}
+
+export interface BotSpec<G extends GameTypes = GameTypes> {
+  /** ‹game›/‹level›, as logs and the arena name it. */
+  readonly id: string;
+  readonly game: string;
+  readonly level: string;
+  readonly name: Words;
+  /** An honest sentence about how strong it is. */
+  readonly strength: Words;
+  /** Offered at the table; yardsticks of the arena are not. */
+  readonly listed: boolean;
+  create(assets: BotAssets): Promise<Bot<G>>;
+}

@@ -1,0 +1,94 @@
+import type { Json, Message, Parsed, Words } from './json.ts';
+import type { Rng } from './rng.ts';
+
+export type Seat = number;
+export type Viewer = Seat | 'spectator';
+
+/** The six types of one game. Use `type`, not `interface`, for what must be Json. */
+export interface GameTypes {
+  config: Json;
+  state: unknown;
+  /** An object with a `type`: on the wire an action is a message of its own. */
+  action: Json & Message;
+  outcome: Json;
+  view: Json;
+  /** One message of the ordered list that tells one viewer about one event. */
+  glimpse: Json & Message;
+}
+
+export const FORFEIT_REASONS = ['resigned', 'timed-out', 'left'] as const;
+export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
+
+/** What could have gone otherwise; all else is derived. */
+export type GameEvent<G extends GameTypes = GameTypes> =
+  | { readonly kind: 'act'; readonly seat: Seat; readonly action: G['action'] }
+  | { readonly kind: 'chance'; readonly outcome: G['outcome'] }
+  | { readonly kind: 'forfeit'; readonly seat: Seat; readonly reason: ForfeitReason };
+
+export type Status =
+  | { readonly kind: 'acting'; readonly seats: readonly Seat[] }
+  | { readonly kind: 'chance' }
+  | { readonly kind: 'over'; readonly returns: readonly number[] };
+
+/** A player's mistake: the words quote what was given and what is allowed. */
+export type Rejection = { readonly code: string; readonly detail: Words };
+
+export interface WeightedOutcome<G extends GameTypes> {
+  readonly outcome: G['outcome'];
+  readonly probability: number;
+}
+
+export interface GameTraits {
+  readonly hiddenInfo: boolean;
+  readonly zeroSum: boolean;
+  /** A bound on the log of one match under `boundedConfig`. */
+  readonly maxEvents: number;
+}
+
+/** How a match of two players is measured in this game's own unit. */
+export interface ArenaProfile<G extends GameTypes> {
+  readonly unit: string;
+  readonly seatCount: number;
+  config(options: Readonly<Record<string, string>>): Parsed<G['config']>;
+  /** What one finished game was worth to a seat, in `unit`. */
+  worth(returns: readonly number[], seat: Seat): number;
+}
+
+export interface Game<G extends GameTypes = GameTypes> {
+  readonly id: string;
+  readonly name: Words;
+  readonly rulesVersion: number;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly traits: GameTraits;
+  readonly arena: ArenaProfile<G>;
+  /** Where a room starts when nothing is chosen. */
+  readonly defaultConfig: G['config'];
+  /** Configs under which laws, golden logs and signatures are run; each bounds the match. */
+  readonly boundedConfigs: readonly G['config'][];
+
+  start(config: G['config'], seatCount: number): G['state'];
+  status(state: G['state']): Status;
+  /** Lazy, in a stable order. */
+  legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
+  /** The authority on legality. */
+  reject(state: G['state'], seat: Seat, action: G['action']): Rejection | null;
+  /** Live only; a replay reads the log. */
+  draw(state: G['state'], rng: Rng): G['outcome'];
+  outcomes?(state: G['state']): Iterable<WeightedOutcome<G>>;
+  /** Pure, and total on logged events. */
+  apply(state: G['state'], event: GameEvent<G>): G['state'];
+  timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
+  /** All that one viewer may know. */
+  view(state: G['state'], viewer: Viewer): G['view'];
+  /** What one viewer is told about one event. */
+  glimpse(before: G['state'], event: GameEvent<G>, viewer: Viewer): readonly G['glimpse'][];
+  /** Some full state this view could come from. */
+  imagine(view: G['view'], rng: Rng): G['state'];
+  /** The only door for unchecked data. */
+  readonly parse: {
+    config(raw: unknown): Parsed<G['config']>;
+    action(raw: unknown): Parsed<G['action']>;
+    outcome(raw: unknown): Parsed<G['outcome']>;
+  };
+  upcast?(event: Json, fromRulesVersion: number): Json;
+}

@@ -1,0 +1,42 @@
+import type { Why } from './bot.ts';
+import type { GameEvent, GameTypes, Seat } from './game.ts';
+import type { Json } from './json.ts';
+
+export const CAUSES = ['human', 'bot', 'auto', 'timeout', 'chance'] as const;
+export type Cause = (typeof CAUSES)[number];
+
+/** Who sits where. `publicId` names a person in logs; the seat's secret never appears. */
+export type PlayerTag = {
+  readonly seat: Seat;
+  readonly publicId: string;
+  readonly name: string;
+  readonly kind: 'human' | 'bot';
+  readonly bot: string | null;
+};
+
+/** What a log begins with: enough to replay and, once the seed is out, to verify every draw. */
+export type MatchHeader = {
+  readonly matchId: string;
+  readonly game: string;
+  readonly rulesVersion: number;
+  readonly config: Json;
+  readonly seatCount: number;
+  readonly players: readonly PlayerTag[];
+  readonly startedAt: number;
+  /** SHA-256 of the seed, published at the start. */
+  readonly seedHash: string;
+};
+
+/** What a bot adds to its entry; without it neither review nor off-policy learning is possible. */
+export type BotNote = Why & { readonly id: string };
+
+export type LogEntry<G extends GameTypes = GameTypes> = {
+  readonly index: number;
+  readonly event: GameEvent<G>;
+  readonly cause: Cause;
+  /** Wall time, milliseconds since 1970. */
+  readonly at: number;
+  /** From the moment the seat could act to its act; a bot's computing time; 0 for chance. */
+  readonly thinkMs: number;
+  readonly bot?: BotNote;
+};

@@ -1,0 +1,8 @@
+import type { Game } from '@taku/contract';
+
+/** All games, in the order of the lobby. The only place that names them. */
+export const GAMES: readonly Game[] = [];
+
+export function findGame(id: string): Game | null {
+  return GAMES.find((game) => game.id === id) ?? null;
+}

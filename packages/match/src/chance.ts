@@ -1,0 +1,92 @@
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { type Rng, type Seat, fastRng, invariant } from '@taku/contract';
+
+/**
+ * Where a match's randomness comes from. A draw depends on (seed, number of draws so far) and a
+ * bot's stream on (seed, seat, decision number) only: nothing needs restoring after a crash.
+ */
+export interface ChanceSource {
+  drawRng(draws: number): Rng;
+  botRng(seat: Seat, decision: number): Rng;
+}
+
+const SEED_BYTES = 32;
+const BLOCK_BYTES = 256;
+const NONCE_BYTES = 12;
+const DRAW_STREAM = 1;
+const BOT_STREAM = 2;
+
+/** 256 secret bits, written as 64 hexadecimal digits. */
+export function isSeed(text: string): boolean {
+  return /^[0-9a-f]{64}$/.test(text);
+}
+
+export function formatSeed(bytes: Uint8Array): string {
+  invariant(bytes.length === SEED_BYTES, `a seed has ${SEED_BYTES} bytes, not ${bytes.length}`);
+  return bytesToHex(bytes);
+}
+
+/** Published at the start of a match, so that the seed revealed at its end can be checked. */
+export function hashSeed(seed: string): string {
+  return bytesToHex(sha256(hexToBytes(seed)));
+}
+
+export function hashText(text: string): string {
+  return bytesToHex(sha256(utf8ToBytes(text)));
+}
+
+class ChaChaStream implements Rng {
+  private readonly key: Uint8Array;
+  private readonly nonce: Uint8Array;
+  private words = new DataView(new ArrayBuffer(0));
+  private offset = 0;
+  private blocks = 0;
+
+  constructor(key: Uint8Array, nonce: Uint8Array) {
+    this.key = key;
+    this.nonce = nonce;
+  }
+
+  nextUint32(): number {
+    if (this.offset === this.words.byteLength) this.refill();
+    const word = this.words.getUint32(this.offset, true);
+    this.offset += 4;
+    return word;
+  }
+
+  private refill(): void {
+    const counter = (this.blocks * BLOCK_BYTES) / 64;
+    const bytes = chacha20(this.key, this.nonce, new Uint8Array(BLOCK_BYTES), undefined, counter);
+    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.offset = 0;
+    this.blocks += 1;
+  }
+}
+
+function streamNonce(stream: number, first: number, second: number): Uint8Array {
+  const nonce = new DataView(new ArrayBuffer(NONCE_BYTES));
+  nonce.setUint32(0, stream, true);
+  nonce.setUint32(4, first, true);
+  nonce.setUint32(8, second, true);
+  return new Uint8Array(nonce.buffer);
+}
+
+/** Live matches: a ChaCha20 stream that anyone can re-derive once the seed is out. */
+export function liveChance(seed: string): ChanceSource {
+  invariant(isSeed(seed), 'a live seed is 64 hexadecimal digits');
+  const key = hexToBytes(seed);
+  return {
+    drawRng: (draws) => new ChaChaStream(key, streamNonce(DRAW_STREAM, draws, 0)),
+    botRng: (seat, decision) => new ChaChaStream(key, streamNonce(BOT_STREAM, seat, decision)),
+  };
+}
+
+/** Self-play and arena: the same shape, a fast generator. */
+export function fastChance(...seeds: readonly number[]): ChanceSource {
+  return {
+    drawRng: (draws) => fastRng(...seeds, DRAW_STREAM, draws, 0),
+    botRng: (seat, decision) => fastRng(...seeds, BOT_STREAM, seat, decision),
+  };
+}

@@ -1,0 +1,94 @@
+import {
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  type Seat,
+  type Status,
+  invariant,
+} from '@taku/contract';
+import type { ChanceSource } from './chance.ts';
+
+/** A fold over the log so far. Never serialised: the log is the truth. */
+export interface Match<G extends GameTypes = GameTypes> {
+  readonly game: Game<G>;
+  readonly config: G['config'];
+  readonly seatCount: number;
+  readonly state: G['state'];
+  /** Events so far. */
+  readonly length: number;
+  /** Chance events so far. */
+  readonly draws: number;
+  /** Acts of each seat so far: what staleness and bot streams are judged by. */
+  readonly decisions: readonly number[];
+}
+
+export function startMatch<G extends GameTypes>(
+  game: Game<G>,
+  config: G['config'],
+  seatCount: number,
+): Match<G> {
+  const { min, max } = game.seats;
+  invariant(seatCount >= min && seatCount <= max, `${game.id} seats ${min}–${max}: ${seatCount}`);
+  const decisions = Array.from({ length: seatCount }, () => 0);
+  const state = game.start(config, seatCount);
+  return { game, config, seatCount, state, length: 0, draws: 0, decisions };
+}
+
+/** Folds one event that is already known to be legal. */
+export function foldEvent<G extends GameTypes>(match: Match<G>, event: GameEvent<G>): Match<G> {
+  const isAct = event.kind === 'act';
+  return {
+    ...match,
+    state: match.game.apply(match.state, event),
+    length: match.length + 1,
+    draws: match.draws + (event.kind === 'chance' ? 1 : 0),
+    decisions: isAct
+      ? match.decisions.map((count, seat) => (seat === event.seat ? count + 1 : count))
+      : match.decisions,
+  };
+}
+
+export function statusOf(match: Match): Status {
+  return match.game.status(match.state);
+}
+
+export function actingSeats(status: Status): readonly Seat[] {
+  return status.kind === 'acting' ? status.seats : [];
+}
+
+/** The chance event that is due, drawn from the source by the number of draws so far. */
+export function drawChance<G extends GameTypes>(
+  match: Match<G>,
+  source: ChanceSource,
+): GameEvent<G> {
+  return { kind: 'chance', outcome: match.game.draw(match.state, source.drawRng(match.draws)) };
+}
+
+export interface Settled<G extends GameTypes> {
+  readonly match: Match<G>;
+  readonly events: readonly GameEvent<G>[];
+}
+
+/** Draws until somebody must act or the match is over. */
+export function settleChance<G extends GameTypes>(
+  match: Match<G>,
+  source: ChanceSource,
+): Settled<G> {
+  const events: GameEvent<G>[] = [];
+  let current = match;
+  while (current.game.status(current.state).kind === 'chance') {
+    const event = drawChance(current, source);
+    events.push(event);
+    current = foldEvent(current, event);
+  }
+  return { match: current, events };
+}
+
+export function replayEvents<G extends GameTypes>(
+  start: Match<G>,
+  events: Iterable<GameEvent<G>>,
+): Match<G> {
+  let match = start;
+  for (const event of events) match = foldEvent(match, event);
+  return match;
+}

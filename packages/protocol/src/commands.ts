@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+/**
+ * What a client says to its room. Any other `type` is an action of the room's game and goes to the
+ * game's own parser. `ref` comes back on the answer; `decision` is the number of acts this seat has
+ * made so far: a command meant for an earlier position is refused as stale.
+ */
+const ref = z.optional(z.string().check(z.maxLength(64)));
+
+export const RoomCommand = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('game_start'), ref }),
+  z.object({ type: z.literal('resign'), ref }),
+  z.object({ type: z.literal('leave'), ref }),
+  z.object({ type: z.literal('rematch'), ref }),
+  z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
+  z.object({ type: z.literal('ping'), ref }),
+]);
+export type RoomCommand = z.infer<typeof RoomCommand>;
+
+export const ROOM_COMMAND_TYPES: readonly string[] = [
+  'game_start',
+  'resign',
+  'leave',
+  'rematch',
+  'sync',
+  'ping',
+];
+
+/** The envelope fields an action may carry beside its own. */
+export const ActionEnvelope = z.object({
+  type: z.string().check(z.maxLength(64)),
+  decision: z.optional(z.int().check(z.minimum(0))),
+  ref,
+});
+export type ActionEnvelope = z.infer<typeof ActionEnvelope>;

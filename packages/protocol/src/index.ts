@@ -1,0 +1,4 @@
+export * from './commands.ts';
+export * from './frames.ts';
+export * from './rest.ts';
+export * from './room.ts';

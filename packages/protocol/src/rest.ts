@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { LIMITS, PlayerName, RoomView, TimeOptions, Visibility } from './room.ts';
+
+export const ErrorBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  words: z.optional(z.object({ en: z.string(), ja: z.string() })),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;
+
+export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
+
+export const CreateRoomBody = z.object({
+  game: z.string().check(z.maxLength(32)),
+  config: z.optional(z.unknown()),
+  title: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.titleLength))),
+  visibility: z._default(Visibility, 'link'),
+  seatCount: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
+  time: z._default(z.nullable(TimeOptions), null),
+  /** CPUs by bot id; they take the seats that the creator leaves, lowest first. */
+  bots: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(9)), []),
+  /** The creator sits down at once when given. */
+  join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
+});
+export type CreateRoomBody = z.infer<typeof CreateRoomBody>;
+
+export const JoinBody = z.object({ name: PlayerName, seat: z.optional(SeatChoice) });
+export type JoinBody = z.infer<typeof JoinBody>;
+
+/** `player_id` is the unguessable secret of the seat; null for a spectator. */
+export const JoinAnswer = z.object({
+  room_id: z.string(),
+  player_id: z.nullable(z.string()),
+  seat: z.nullable(z.int()),
+  room: RoomView,
+});
+export type JoinAnswer = z.infer<typeof JoinAnswer>;
+
+export const CreateRoomAnswer = z.object({
+  room_id: z.string(),
+  code: z.string(),
+  player_id: z.nullable(z.string()),
+  seat: z.nullable(z.int()),
+  room: RoomView,
+});
+export type CreateRoomAnswer = z.infer<typeof CreateRoomAnswer>;
+
+export const RoomList = z.object({ rooms: z.array(RoomView) });
+export type RoomList = z.infer<typeof RoomList>;
+
+export const BotInfo = z.object({
+  id: z.string(),
+  game: z.string(),
+  level: z.string(),
+  name: z.object({ en: z.string(), ja: z.string() }),
+  strength: z.object({ en: z.string(), ja: z.string() }),
+});
+export type BotInfo = z.infer<typeof BotInfo>;
+
+export const GameInfo = z.object({
+  id: z.string(),
+  name: z.object({ en: z.string(), ja: z.string() }),
+  rulesVersion: z.int(),
+  seats: z.object({ min: z.int(), max: z.int() }),
+  defaultConfig: z.unknown(),
+  bots: z.array(BotInfo),
+});
+export const GameList = z.object({ games: z.array(GameInfo) });
+export type GameList = z.infer<typeof GameList>;

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+
+/** Limits of what a client may send; the server refuses what is beyond them. */
+export const LIMITS = {
+  nameLength: 24,
+  titleLength: 40,
+  frameBytes: 16_384,
+  turnSeconds: 600,
+  bankSeconds: 3600,
+} as const;
+
+export const PlayerName = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength));
+
+export const TimeOptions = z.object({
+  turnSeconds: z.int().check(z.minimum(1), z.maximum(LIMITS.turnSeconds)),
+  bankSeconds: z.int().check(z.minimum(0), z.maximum(LIMITS.bankSeconds)),
+});
+export type TimeOptions = z.infer<typeof TimeOptions>;
+
+export const Visibility = z.enum(['public', 'link']);
+export type Visibility = z.infer<typeof Visibility>;
+
+export const RoomPhase = z.enum(['waiting', 'playing', 'over', 'closed']);
+export type RoomPhase = z.infer<typeof RoomPhase>;
+
+/** One chair as everybody sees it. The seat's secret is never here. */
+export const SeatView = z.object({
+  seat: z.int(),
+  kind: z.enum(['open', 'human', 'bot']),
+  name: z.nullable(z.string()),
+  publicId: z.nullable(z.string()),
+  bot: z.nullable(z.string()),
+  ready: z.boolean(),
+  connected: z.boolean(),
+});
+export type SeatView = z.infer<typeof SeatView>;
+
+export const RoomView = z.object({
+  roomId: z.string(),
+  /** Short, for reading aloud: KASA-42. */
+  code: z.string(),
+  title: z.nullable(z.string()),
+  game: z.string(),
+  config: z.unknown(),
+  visibility: Visibility,
+  time: z.nullable(TimeOptions),
+  phase: RoomPhase,
+  seats: z.array(SeatView),
+  spectators: z.int(),
+  matchId: z.nullable(z.string()),
+  matchNumber: z.int(),
+  createdAt: z.number(),
+});
+export type RoomView = z.infer<typeof RoomView>;

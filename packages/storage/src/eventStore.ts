@@ -1,0 +1,88 @@
+import type { Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+
+/**
+ * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
+ * these; nothing else is stored as truth. A seat's secret appears only as its SHA-256.
+ */
+export type RoomEvent =
+  | {
+      readonly kind: 'room_created';
+      readonly at: number;
+      readonly code: string;
+      readonly game: string;
+      readonly config: Json;
+      readonly title: string | null;
+      readonly visibility: 'public' | 'link';
+      readonly seatCount: number;
+      readonly time: { readonly turnSeconds: number; readonly bankSeconds: number } | null;
+    }
+  | {
+      readonly kind: 'seat_taken';
+      readonly at: number;
+      readonly player: PlayerTag;
+      /** Null for a bot. */
+      readonly secretHash: string | null;
+    }
+  | { readonly kind: 'seat_left'; readonly at: number; readonly seat: number }
+  | { readonly kind: 'seat_ready'; readonly at: number; readonly seat: number }
+  | {
+      readonly kind: 'match_started';
+      readonly at: number;
+      readonly header: MatchHeader;
+      /** Secret until the match is over: never exported or sent before. */
+      readonly seed: string;
+    }
+  | { readonly kind: 'entry'; readonly at: number; readonly entry: LogEntry }
+  | {
+      readonly kind: 'match_ended';
+      readonly at: number;
+      readonly matchId: string;
+      readonly returns: readonly number[] | null;
+    }
+  | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly number[] }
+  | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };
+
+export type StoredEvent = {
+  readonly room: string;
+  readonly seq: number;
+  readonly event: RoomEvent;
+};
+
+/** A finished match, found without reading rooms. */
+export type MatchRecord = {
+  readonly matchId: string;
+  readonly room: string;
+  readonly game: string;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  readonly startedAt: number;
+  readonly endedAt: number;
+};
+
+export type MatchFilter = {
+  readonly game?: string;
+  readonly room?: string;
+  /** A public id of a player. */
+  readonly player?: string;
+  readonly from?: number;
+  readonly to?: number;
+};
+
+/** Two writers met at one (room, seq): the second one is refused whole. */
+export class SequenceConflict extends Error {
+  override readonly name = 'SequenceConflict';
+}
+
+export interface EventStore {
+  /** Resolves only once every event is durable; all or nothing, in the order given. */
+  append(events: readonly StoredEvent[]): Promise<void>;
+  /** The events of a room in order, from `fromSeq` on. */
+  read(room: string, fromSeq?: number): Promise<readonly StoredEvent[]>;
+  /** Rooms that have no `room_closed` yet. */
+  openRooms(): Promise<readonly string[]>;
+  roomByCode(code: string): Promise<string | null>;
+  /** Finished matches in order of their end; pages, so that exports stream. */
+  matches(filter: MatchFilter): AsyncIterable<MatchRecord>;
+  match(matchId: string): Promise<MatchRecord | null>;
+  close(): Promise<void>;
+}
