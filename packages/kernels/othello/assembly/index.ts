@@ -1,0 +1,2 @@
+export { canaryCast } from './canary';
+export { legalMoves, flips } from './board';
