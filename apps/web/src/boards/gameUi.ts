@@ -1,0 +1,217 @@
+import type { Game, GameTypes, Message, Rejection, Seat, Status, Words } from '@taku/contract';
+import type { ComponentType, ReactNode } from 'react';
+
+/**
+ * What a game brings to the table's web client; README.md beside this file tells the story.
+ * The room owns sockets, clocks, log panel, toasts, result overlay and replay controls; the game
+ * draws its mat and says what happened. Boards know no sockets and no other game.
+ */
+export type Lang = 'ja' | 'en';
+
+/**
+ * phone: everything under the title bar is the board's, at 360×640 without scrolling.
+ * landscape: a phone on its side, board left, the rest right.
+ * desktop: the main area (892×708 at 1280×800); the room draws Side and log in the right column
+ * when `sideShown`, else (900–1279 wide) they are in a sheet and the board shows who plays.
+ */
+export type Layout = 'phone' | 'landscape' | 'desktop';
+
+/** Time left of one seat; the incense clock burns it down by itself from `at`. */
+export type SeatClock = {
+  readonly running: boolean;
+  /** performance.now() when the figures below were true. */
+  readonly at: number;
+  readonly turnLeftMs: number;
+  readonly turnMs: number;
+  readonly bankMs: number;
+};
+
+export type PlayerInfo = {
+  readonly seat: Seat;
+  readonly name: string;
+  readonly kind: 'human' | 'bot' | 'open';
+  /** A CPU's level: つよい / Hard. */
+  readonly level: Words | null;
+  readonly connected: boolean;
+  readonly acting: boolean;
+  readonly isYou: boolean;
+  /** Null without a time control, and in a replay. */
+  readonly clock: SeatClock | null;
+};
+
+/** A message the viewer was told. Ids grow and never repeat: animate what is newer than you saw. */
+export type Told<M extends Message = Message> = {
+  readonly id: number;
+  readonly message: M;
+  /** False for what was told before this page opened: it belongs to the log, not on the mat. */
+  readonly fresh: boolean;
+};
+
+export type Preferences = {
+  /** False: no durations, no holds, no delays. */
+  readonly motion: boolean;
+  readonly input: 'both' | 'drag' | 'tap';
+  /** Legal places are shown. */
+  readonly showLegal: boolean;
+  /** Combos, values, best moves: only when the player switched them on. */
+  readonly hints: boolean;
+  readonly evalBar: boolean;
+  readonly fourColours: boolean;
+};
+
+export type BoardProps<G extends GameTypes = GameTypes> = {
+  readonly view: G['view'];
+  readonly config: G['config'];
+  /** The chair at the bottom; null for a spectator (then draw seat 0 there). */
+  readonly seat: Seat | null;
+  readonly status: Status;
+  /** Acts of each seat so far; a change means staged pieces are out of date. */
+  readonly decisions: readonly number[];
+  /** Oldest first; only the last few dozen. */
+  readonly told: readonly Told<G['glimpse'] & Message>[];
+  readonly players: readonly PlayerInfo[];
+  readonly lang: Lang;
+  readonly layout: Layout;
+  readonly sideShown: boolean;
+  readonly preferences: Preferences;
+  /** live: at the table. replay: stepping through a finished game; nothing may be touched. */
+  readonly mode: 'live' | 'replay';
+  /** In a replay nothing is hidden: every seat's own view, in seat order. */
+  readonly allViews: readonly G['view'][] | null;
+  /** It is this chair's turn and nothing is on its way to the server. */
+  readonly canAct: boolean;
+  /** An action is on its way (or waits for the connection): keep it staged. */
+  readonly sending: boolean;
+  /** The last refusal of this chair's action; a new `id` is a new refusal. */
+  readonly refused: (Rejection & { readonly id: number }) | null;
+  act(action: G['action']): void;
+  resign(): void;
+  /** A short notice above the actions, 6 s or until closed; never blames. */
+  notify(notice: Notice): void;
+};
+
+export type Notice = {
+  readonly tone: 'info' | 'refused';
+  readonly title: Words;
+  readonly detail?: Words;
+};
+
+/** One piece of a sentence; `spoken` is what a screen reader and plain text get. */
+export type Part =
+  | string
+  | { readonly kind: 'strong'; readonly text: string }
+  | { readonly kind: 'piece'; readonly node: ReactNode; readonly spoken: string };
+
+export type Line = {
+  /** The number printed before the line: move, turn; null for none. */
+  readonly number: number | null;
+  readonly parts: readonly Part[];
+  /** A heading opens a section of the log (4th street, hand 3). */
+  readonly heading?: boolean;
+  readonly mark?: 'star';
+  /** Lines that only eyes need (or only the log) are not announced. */
+  readonly silent?: boolean;
+};
+
+export type DescribeContext<G extends GameTypes = GameTypes> = {
+  readonly lang: Lang;
+  /** Names by seat. */
+  readonly names: readonly string[];
+  readonly seat: Seat | null;
+  readonly config: G['config'];
+};
+
+export type Result = {
+  readonly outcome: 'won' | 'lost' | 'drawn' | 'over';
+  /** 勝ち / You won — a spectator reads who won. */
+  readonly headline: Words;
+  /** 星 15 – 19 / Stars 15 – 19 */
+  readonly detail: Words;
+};
+
+export type ResultContext = {
+  readonly names: readonly string[];
+  readonly returns: readonly number[];
+  /** A seat that resigned, left or ran out of time, if that ended the game. */
+  readonly forfeited: Seat | null;
+};
+
+export type SetupProps<G extends GameTypes = GameTypes> = {
+  readonly config: G['config'];
+  readonly lang: Lang;
+  onChange(config: G['config']): void;
+};
+
+export type PanelProps<G extends GameTypes = GameTypes> = Pick<
+  BoardProps<G>,
+  | 'view'
+  | 'config'
+  | 'seat'
+  | 'status'
+  | 'told'
+  | 'players'
+  | 'lang'
+  | 'layout'
+  | 'mode'
+  | 'allViews'
+  | 'preferences'
+>;
+
+/** A further tab of the log panel (moves, engine, dead cards). */
+export type LogTab<G extends GameTypes = GameTypes> = {
+  readonly id: string;
+  readonly label: Words;
+  readonly Panel: ComponentType<PanelProps<G>>;
+};
+
+export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
+
+export interface GameUi<G extends GameTypes = GameTypes> {
+  /** The rules, for replays: they fold the log in the browser. */
+  readonly game: Game<G>;
+  /** The mat with all that is touched: pieces, hand, actions; on phones the plates as well. */
+  readonly Board: ComponentType<BoardProps<G>>;
+  /** Top of the right column on desktop; default: one plate for every seat, opponents first. */
+  readonly Side?: ComponentType<PanelProps<G>>;
+  /** What stands at the right of a seat's default plate: stars, discs, chips. */
+  readonly PlateScore?: ComponentType<PanelProps<G> & { readonly of: Seat }>;
+  /** The second line of a seat's default plate: 手札 9枚. */
+  plateCaption?(props: PanelProps<G>, of: Seat): string;
+  readonly logTabs?: readonly LogTab<G>[];
+  /** Replaces the commentary list by the game's own list (Othello's moves); first tab. */
+  readonly MainLog?: LogTab<G>;
+  /** One line of commentary, or null for messages that need no words. Log, live region, replay. */
+  describe(message: G['glimpse'], context: DescribeContext<G>): Line | null;
+  /** Title bar; default: the game's name. */
+  title?(view: G['view'] | null): Words;
+  /** Small tags beside the title and in lists: クラシック, 第3ハンド. */
+  tags(config: G['config'], view: G['view'] | null): readonly Words[];
+  /** Set-up sheet rows for this game's config (seats and clock are the sheet's own). */
+  readonly SetupRows: ComponentType<SetupProps<G>>;
+  readonly defaultConfig: G['config'];
+  result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
+  /** Drawn in the result overlay under headline and detail. */
+  readonly ResultBody?: ComponentType<PanelProps<G>>;
+  /** Buttons under the replay controls: review, play from here. */
+  readonly ReplayActions?: ComponentType<{ readonly matchId: string; readonly ply: number }>;
+  readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
+  readonly keyHints: readonly KeyHint[];
+  /** How long an event wants to be seen before a CPU's next move; at least 400 ms is kept. */
+  dwellMs?(message: G['glimpse']): number;
+  /** Called once per fresh message, also when motion is off. */
+  sound?(message: G['glimpse'], seat: Seat | null): void;
+}
+
+/** The one place where a game's own types are forgotten. */
+export function defineGameUi<G extends GameTypes>(ui: GameUi<G>): GameUi {
+  return ui as unknown as GameUi;
+}
+
+export function partText(part: Part): string {
+  if (typeof part === 'string') return part;
+  return part.kind === 'strong' ? part.text : part.spoken;
+}
+
+export function lineText(line: Line): string {
+  return line.parts.map(partText).join('');
+}

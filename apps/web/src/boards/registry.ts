@@ -1,0 +1,21 @@
+import type { GameUi } from './gameUi.ts';
+
+/** Game id → its board, loaded when a room, replay, set-up sheet or rules page needs it. */
+const LOADERS: Readonly<Record<string, () => Promise<GameUi>>> = {};
+
+const loaded = new Map<string, Promise<GameUi>>();
+
+export const BOARD_IDS: readonly string[] = Object.keys(LOADERS);
+
+/** Null when this client has no board for the game. */
+export function loadGameUi(game: string): Promise<GameUi> | null {
+  const known = loaded.get(game);
+  if (known) return known;
+  const load = LOADERS[game];
+  if (!load) return null;
+  const promise = load();
+  loaded.set(game, promise);
+  // A failed download may be tried again.
+  promise.catch(() => loaded.delete(game));
+  return promise;
+}
