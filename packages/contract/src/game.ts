@@ -54,6 +54,11 @@ export interface ArenaProfile<G extends GameTypes> {
   worth(returns: readonly number[], seat: Seat): number;
 }
 
+/** A turn whose time is not the room's: a multiple of it, or a fixed time that spends no bank. */
+export type TurnTime =
+  | { readonly kind: 'times'; readonly factor: number }
+  | { readonly kind: 'fixed'; readonly ms: number };
+
 export interface Game<G extends GameTypes = GameTypes> {
   readonly id: string;
   readonly name: Words;
@@ -78,6 +83,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Pure, and total on logged events. */
   apply(state: G['state'], event: GameEvent<G>): G['state'];
   timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
+  /** What the table plays for a seat without asking it (cause `auto`); null: the seat decides. */
+  autoAction?(state: G['state'], seat: Seat): G['action'] | null;
+  /** Null: the room's own clock. A fixed time also runs in a room without clocks. */
+  turnTime?(state: G['state'], seat: Seat): TurnTime | null;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** What one viewer is told about one event. */

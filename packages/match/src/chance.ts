@@ -73,13 +73,27 @@ function streamNonce(stream: number, first: number, second: number): Uint8Array 
   return new Uint8Array(nonce.buffer);
 }
 
+/**
+ * The seed of one bot decision. It is derived by SHA-256, so whoever holds it (a worker that runs
+ * bot code) learns nothing about the deal.
+ */
+export function botStreamSeed(seed: string, seat: Seat, decision: number): string {
+  return hashText(`${seed} bot ${seat} ${decision}`);
+}
+
+/** The ChaCha20 stream of a bot decision's seed. */
+export function botStream(streamSeed: string): Rng {
+  invariant(isSeed(streamSeed), 'a stream seed is 64 hexadecimal digits');
+  return new ChaChaStream(hexToBytes(streamSeed), streamNonce(BOT_STREAM, 0, 0));
+}
+
 /** Live matches: a ChaCha20 stream that anyone can re-derive once the seed is out. */
 export function liveChance(seed: string): ChanceSource {
   invariant(isSeed(seed), 'a live seed is 64 hexadecimal digits');
   const key = hexToBytes(seed);
   return {
     drawRng: (draws) => new ChaChaStream(key, streamNonce(DRAW_STREAM, draws, 0)),
-    botRng: (seat, decision) => new ChaChaStream(key, streamNonce(BOT_STREAM, seat, decision)),
+    botRng: (seat, decision) => botStream(botStreamSeed(seed, seat, decision)),
   };
 }
 

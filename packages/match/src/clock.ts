@@ -1,48 +1,62 @@
-import type { Seat } from '@taku/contract';
+import type { Seat, TurnTime } from '@taku/contract';
 
 /** Seconds for every turn, then a bank for the whole match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 
+/** What one turn may cost: its own time, and whether the bank covers the rest. */
+export type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
+
 export type SeatClock =
   | { readonly kind: 'idle'; readonly bankMs: number }
-  | { readonly kind: 'running'; readonly bankMs: number; readonly since: number };
+  | {
+      readonly kind: 'running';
+      readonly bankMs: number;
+      readonly since: number;
+      /** Null: this turn has no limit. */
+      readonly limit: TurnLimit | null;
+    };
 
-export function freshClocks(seatCount: number, control: TimeControl): readonly SeatClock[] {
-  return Array.from({ length: seatCount }, () => ({ kind: 'idle', bankMs: control.bankMs }));
+export function freshClocks(seatCount: number, control: TimeControl | null): readonly SeatClock[] {
+  const bankMs = control?.bankMs ?? 0;
+  return Array.from({ length: seatCount }, () => ({ kind: 'idle', bankMs }));
 }
 
-function bankAfter(clock: SeatClock, control: TimeControl, now: number): number {
-  if (clock.kind === 'idle') return clock.bankMs;
-  const overMs = now - clock.since - control.turnMs;
+/** The limit of a turn that begins: the game's own time for it, else the room's. */
+export function turnLimit(control: TimeControl | null, time: TurnTime | null): TurnLimit | null {
+  if (time?.kind === 'fixed') return { turnMs: time.ms, banked: false };
+  if (!control) return null;
+  return { turnMs: control.turnMs * (time?.factor ?? 1), banked: true };
+}
+
+function bankAfter(clock: SeatClock, now: number): number {
+  if (clock.kind === 'idle' || !clock.limit?.banked) return clock.bankMs;
+  const overMs = now - clock.since - clock.limit.turnMs;
   return Math.max(0, clock.bankMs - Math.max(0, overMs));
 }
 
-function stopped(clock: SeatClock, control: TimeControl, now: number): SeatClock {
-  return { kind: 'idle', bankMs: bankAfter(clock, control, now) };
+/** What changed: who may act now, whose own act began their turn anew, and when. */
+export interface TurnChange {
+  readonly acting: readonly Seat[];
+  readonly moved: readonly Seat[];
+  readonly now: number;
+  limitOf(seat: Seat): TurnLimit | null;
 }
 
-/**
- * The clocks once the acting seats are known. `moved` are the seats whose turn began anew: their
- * own act or a new step restarts the turn; a seat that is still thinking keeps its start.
- */
-export function turnClocks(
-  clocks: readonly SeatClock[],
-  control: TimeControl,
-  change: {
-    readonly acting: readonly Seat[];
-    readonly moved: readonly Seat[];
-    readonly now: number;
-  },
-): readonly SeatClock[] {
+/** The clocks once the acting seats are known; a seat that is still thinking keeps its start. */
+export function turnClocks(clocks: readonly SeatClock[], change: TurnChange): readonly SeatClock[] {
   const { acting, moved, now } = change;
   return clocks.map((clock, seat): SeatClock => {
-    if (!acting.includes(seat)) return stopped(clock, control, now);
+    if (!acting.includes(seat)) {
+      return clock.kind === 'idle' ? clock : { kind: 'idle', bankMs: bankAfter(clock, now) };
+    }
     if (clock.kind === 'running' && !moved.includes(seat)) return clock;
-    return { kind: 'running', bankMs: bankAfter(clock, control, now), since: now };
+    const bankMs = bankAfter(clock, now);
+    return { kind: 'running', bankMs, since: now, limit: change.limitOf(seat) };
   });
 }
 
-/** When the seat's time is over, or null while its clock stands. */
-export function expiresAt(clock: SeatClock, control: TimeControl): number | null {
-  return clock.kind === 'idle' ? null : clock.since + control.turnMs + clock.bankMs;
+/** When the seat's time is over, or null while its clock stands or has no limit. */
+export function expiresAt(clock: SeatClock): number | null {
+  if (clock.kind === 'idle' || !clock.limit) return null;
+  return clock.since + clock.limit.turnMs + (clock.limit.banked ? clock.bankMs : 0);
 }
