@@ -1,0 +1,269 @@
+import type { MatchFrame, RoomView, TableFrame } from '@taku/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  BACK_OFF,
+  type ConnectionState,
+  type Probe,
+  RoomClient,
+  type RoomSocket,
+  type Settled,
+  backOffMs,
+} from './client.ts';
+import { HEARTBEAT } from './heartbeat.ts';
+
+class FakeSocket implements RoomSocket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  readonly sent: Record<string, unknown>[] = [];
+  isClosed = false;
+
+  constructor(readonly url: string) {}
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  tell(frame: TableFrame): void {
+    this.onmessage?.({ data: JSON.stringify(frame) });
+  }
+  die(): void {
+    this.onclose?.();
+  }
+}
+
+const ROOM = { roomId: 'r1' } as unknown as RoomView;
+const ACTION = { type: 'play', card: 'b4', cell: 4 };
+
+function matchFrame(decision: number, matchId = 'm1'): MatchFrame {
+  return {
+    matchId,
+    length: decision,
+    view: null,
+    status: { kind: 'acting', seats: [0] },
+    decisions: [decision, 0],
+    clocks: null,
+    seedHash: 'h',
+    seed: null,
+  };
+}
+
+function welcome(version: number, decision = 0, matchId = 'm1'): TableFrame {
+  const you = { seat: 0, name: '春子' };
+  const match = matchFrame(decision, matchId);
+  return { type: 'welcome', version, room: ROOM, you, match, missed: null };
+}
+
+function table(probe: Probe = 'there') {
+  const sockets: FakeSocket[] = [];
+  const states: ConnectionState[] = [];
+  const frames: TableFrame[] = [];
+  const settled: Settled[] = [];
+  let refs = 0;
+  const client = new RoomClient({
+    url: (since) => `ws://table/ws/r1?since=${since}`,
+    openSocket: (url) => {
+      const socket = new FakeSocket(url);
+      sockets.push(socket);
+      return socket;
+    },
+    probe: () => Promise.resolve(probe),
+    newRef: () => `ref${++refs}`,
+    random: () => 0.5,
+    onState: (state) => states.push(state),
+    onFrame: (frame) => frames.push(frame),
+    onSettled: (answer) => settled.push(answer),
+  });
+  const newest = () => sockets.at(-1)!;
+  const join = (version = 1, decision = 0, matchId = 'm1') => {
+    newest().onopen?.();
+    newest().tell(welcome(version, decision, matchId));
+  };
+  const order = (decision = 0) => ({ action: ACTION, matchId: 'm1', seat: 0, decision });
+  return { client, sockets, states, frames, settled, newest, join, order };
+}
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+describe('room client', () => {
+  it('opens, and hands the welcome on', () => {
+    const t = table();
+    t.client.connect();
+    expect(t.newest().url).toBe('ws://table/ws/r1?since=0');
+    t.join(7);
+    expect(t.states).toEqual([{ kind: 'open' }]);
+    expect(t.frames.map((frame) => frame.type)).toEqual(['welcome']);
+  });
+
+  it('sends an action with ref and decision, one at a time, until it is answered', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    expect(t.client.act(t.order())).toBe(true);
+    expect(t.client.act(t.order())).toBe(false);
+    expect(t.newest().sent).toEqual([{ ...ACTION, ref: 'ref1', decision: 0 }]);
+    t.newest().tell({
+      type: 'update',
+      version: 2,
+      messages: [],
+      match: matchFrame(1),
+      ref: 'ref1',
+    });
+    expect(t.settled).toEqual([{ kind: 'taken' }]);
+    expect(t.client.act(t.order(1))).toBe(true);
+  });
+
+  it('reports a refusal of its own action only', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.client.act(t.order());
+    const words = { en: 'That square is taken.', ja: '置けません。' };
+    const error = { type: 'error', version: 1, code: 'illegal', message: '', words } as const;
+    t.newest().tell({ ...error, ref: 'other' });
+    expect(t.settled).toEqual([]);
+    t.newest().tell({ ...error, ref: 'ref1' });
+    expect(t.settled).toEqual([{ kind: 'refused', error: { ...error, ref: 'ref1' } }]);
+  });
+
+  it('comes back with the last version it has, later and later', () => {
+    const t = table();
+    t.client.connect();
+    t.join(12);
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    expect(t.newest().url).toBe('ws://table/ws/r1?since=12');
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    expect(t.sockets).toHaveLength(2);
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    expect(t.sockets).toHaveLength(3);
+    expect(t.states.slice(1)).toEqual([
+      { kind: 'reconnecting', attempt: 1 },
+      { kind: 'reconnecting', attempt: 2 },
+    ]);
+    t.join(12);
+    expect(t.client.state).toEqual({ kind: 'open' });
+  });
+
+  it('sends an untaken action again, byte for byte', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.client.act(t.order());
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    t.join(1, 0);
+    expect(t.sockets[1]?.sent).toEqual(t.sockets[0]?.sent);
+    expect(t.settled).toEqual([]);
+  });
+
+  it('does not send an action again that the server has taken', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.client.act(t.order());
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    t.join(2, 1);
+    expect(t.sockets[1]?.sent).toEqual([]);
+    expect(t.settled).toEqual([{ kind: 'taken' }]);
+  });
+
+  it('drops an action of a match that is no more', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.client.act(t.order());
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    t.join(9, 0, 'm2');
+    expect(t.sockets[1]?.sent).toEqual([]);
+    expect(t.settled).toEqual([{ kind: 'stale' }]);
+  });
+
+  it('keeps an action made without a connection and sends it once', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.client.interrupt();
+    expect(t.client.act(t.order())).toBe(true);
+    expect(t.client.isSending).toBe(true);
+    t.client.hurry();
+    t.join(1, 0);
+    expect(t.newest().sent).toEqual([{ ...ACTION, ref: 'ref1', decision: 0 }]);
+  });
+
+  it('refuses room commands without a connection', () => {
+    const t = table();
+    t.client.connect();
+    expect(t.client.command({ type: 'resign' })).toBe(false);
+    t.join();
+    expect(t.client.command({ type: 'resign' })).toBe(true);
+    expect(t.newest().sent).toEqual([{ type: 'resign', ref: 'ref1' }]);
+  });
+
+  it('asks after silence and reconnects when nobody answers', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    vi.advanceTimersByTime(HEARTBEAT.quietMs);
+    expect(t.newest().sent).toEqual([{ type: 'ping' }]);
+    t.newest().tell({ type: 'pong', version: 1 });
+    vi.advanceTimersByTime(HEARTBEAT.answerMs);
+    expect(t.client.state.kind).toBe('open');
+    vi.advanceTimersByTime(HEARTBEAT.quietMs);
+    expect(t.client.state).toEqual({ kind: 'reconnecting', attempt: 1 });
+    expect(t.sockets[0]?.isClosed).toBe(true);
+  });
+
+  it('is lost when the server knows no such room', async () => {
+    const t = table('gone');
+    t.client.connect();
+    t.newest().die();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(t.client.state).toEqual({ kind: 'lost' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(t.sockets).toHaveLength(1);
+  });
+
+  it('ends when the room closes, but waits for a server that restarts', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.newest().tell({ type: 'closed', version: 3, reason: 'shutdown' });
+    expect(t.client.state.kind).toBe('open');
+    t.newest().die();
+    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    t.join(3);
+    t.newest().tell({ type: 'closed', version: 4, reason: 'expired' });
+    expect(t.client.state).toEqual({ kind: 'closed', reason: 'expired' });
+    t.newest().die();
+    vi.advanceTimersByTime(60_000);
+    expect(t.sockets).toHaveLength(2);
+  });
+
+  it('ignores what is no frame', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    t.newest().onmessage?.({ data: 'not json' });
+    t.newest().onmessage?.({ data: '{"no":"type"}' });
+    expect(t.frames).toHaveLength(1);
+  });
+});
+
+it.each([
+  [1, 0.5, 250],
+  [2, 0.5, 500],
+  [4, 0.5, 2000],
+  [9, 0.5, 8000],
+  // 8000 ± 25 %
+  [20, 0, 6000],
+  [20, 0.999_999_9, 10_000],
+])('back-off: attempt %i with chance %f waits %i ms', (attempt, random, ms) => {
+  expect(backOffMs(attempt, random)).toBe(ms);
+});

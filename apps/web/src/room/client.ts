@@ -1,0 +1,284 @@
+import type { Json, Message } from '@taku/contract';
+import type {
+  ErrorFrame,
+  RoomCommand,
+  TableFrame,
+  UpdateFrame,
+  WelcomeFrame,
+} from '@taku/protocol';
+import { Heartbeat } from './heartbeat.ts';
+
+/** The part of a WebSocket the client uses. */
+export interface RoomSocket {
+  onopen: (() => void) | null;
+  onmessage: ((event: { readonly data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export type ClosedReason = 'left' | 'expired' | 'fault';
+
+export type ConnectionState =
+  | { readonly kind: 'connecting' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'reconnecting'; readonly attempt: number }
+  /** The room said goodbye. */
+  | { readonly kind: 'closed'; readonly reason: ClosedReason }
+  /** The server knows no such room. */
+  | { readonly kind: 'lost' };
+
+export type Probe = 'there' | 'gone' | 'unreachable';
+
+export interface RoomClientOptions {
+  /** Where to listen; `since` is the last version this client has. */
+  url(since: number): string;
+  openSocket(url: string): RoomSocket;
+  /** Asked after a failed connection: a handshake does not say why it failed. */
+  probe(): Promise<Probe>;
+  newRef(): string;
+  /** 0 ≤ x < 1, for the jitter of the back-off. */
+  random(): number;
+  onState(state: ConnectionState): void;
+  onFrame(frame: TableFrame): void;
+  /** The one action that was under way is no longer: taken, refused or out of date. */
+  onSettled(answer: Settled): void;
+}
+
+export type Settled =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'refused'; readonly error: ErrorFrame }
+  | { readonly kind: 'stale' };
+
+/** The command as it goes out, first and every later time. */
+type PendingAction = {
+  readonly ref: string;
+  readonly text: string;
+  readonly matchId: string;
+  readonly seat: number;
+  readonly decision: number;
+};
+
+export type ActionOrder = {
+  readonly action: Message & Json;
+  readonly matchId: string;
+  readonly seat: number;
+  readonly decision: number;
+};
+
+export const BACK_OFF = { firstMs: 250, factor: 2, longestMs: 8000, jitter: 0.25 } as const;
+
+export function backOffMs(attempt: number, random: number): number {
+  const plain = Math.min(
+    BACK_OFF.longestMs,
+    BACK_OFF.firstMs * BACK_OFF.factor ** Math.max(0, attempt - 1),
+  );
+  return Math.round(plain * (1 + BACK_OFF.jitter * (2 * random - 1)));
+}
+
+function parseFrame(data: unknown): TableFrame | null {
+  if (typeof data !== 'string') return null;
+  try {
+    const frame = JSON.parse(data) as TableFrame;
+    return typeof frame.type === 'string' ? frame : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Listens to one room in table mode. Keeps at most one action under way and sends it again after
+ * a reconnect, byte for byte, only while the server's decision number says it was not taken.
+ */
+export class RoomClient {
+  readonly #options: RoomClientOptions;
+  readonly #heartbeat: Heartbeat;
+  #socket: RoomSocket | null = null;
+  #state: ConnectionState = { kind: 'connecting' };
+  #version = 0;
+  #attempt = 0;
+  #welcomed = false;
+  #pending: PendingAction | null = null;
+  #retry: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(options: RoomClientOptions) {
+    this.#options = options;
+    this.#heartbeat = new Heartbeat({
+      ping: () => this.#send(JSON.stringify({ type: 'ping' })),
+      onDead: () => this.#drop(),
+    });
+  }
+
+  get state(): ConnectionState {
+    return this.#state;
+  }
+
+  get isSending(): boolean {
+    return this.#pending !== null;
+  }
+
+  connect(): void {
+    this.#clearRetry();
+    if (this.#socket || this.#isEnded()) return;
+    const socket = this.#options.openSocket(this.#options.url(this.#version));
+    this.#socket = socket;
+    socket.onopen = () => this.#heartbeat.start();
+    socket.onmessage = (event) => this.#receive(socket, event.data);
+    socket.onclose = () => this.#lose(socket);
+  }
+
+  /** The network came back or the page was shown again: do not wait out the back-off. */
+  hurry(): void {
+    if (this.#retry !== null) this.connect();
+    else if (this.#socket) this.#heartbeat.check();
+  }
+
+  /** The browser says that there is no network: the socket is dead even if it looks open. */
+  interrupt(): void {
+    if (!this.#isEnded()) this.#drop();
+  }
+
+  dispose(): void {
+    this.#clearRetry();
+    this.#heartbeat.stop();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    this.#silence(socket);
+    socket.close();
+  }
+
+  /** False while another action is under way. Without a connection it waits for one. */
+  act(order: ActionOrder): boolean {
+    if (this.#pending || this.#isEnded()) return false;
+    const { action, matchId, seat, decision } = order;
+    const ref = this.#options.newRef();
+    const text = JSON.stringify({ ...action, ref, decision });
+    this.#pending = { ref, text, matchId, seat, decision };
+    if (this.#welcomed) this.#send(text);
+    return true;
+  }
+
+  /** Room commands are never kept for later: false when there is no connection. */
+  command(command: RoomCommand): boolean {
+    if (!this.#welcomed) return false;
+    this.#send(JSON.stringify({ ...command, ref: this.#options.newRef() }));
+    return true;
+  }
+
+  #isEnded(): boolean {
+    return this.#state.kind === 'closed' || this.#state.kind === 'lost';
+  }
+
+  #setState(state: ConnectionState): void {
+    this.#state = state;
+    this.#options.onState(state);
+  }
+
+  #send(text: string): void {
+    this.#socket?.send(text);
+  }
+
+  #silence(socket: RoomSocket): void {
+    socket.onopen = null;
+    socket.onmessage = null;
+    socket.onclose = null;
+  }
+
+  #clearRetry(): void {
+    if (this.#retry !== null) clearTimeout(this.#retry);
+    this.#retry = null;
+  }
+
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    this.#silence(socket);
+    socket.close();
+    this.#lose(socket);
+  }
+
+  #lose(socket: RoomSocket): void {
+    if (socket !== this.#socket) return;
+    this.#socket = null;
+    this.#heartbeat.stop();
+    const wasWelcomed = this.#welcomed;
+    this.#welcomed = false;
+    if (this.#isEnded()) return;
+    this.#attempt += 1;
+    this.#setState({ kind: 'reconnecting', attempt: this.#attempt });
+    this.#retry = setTimeout(
+      () => this.connect(),
+      backOffMs(this.#attempt, this.#options.random()),
+    );
+    if (!wasWelcomed) void this.#askWhetherGone();
+  }
+
+  async #askWhetherGone(): Promise<void> {
+    const answer = await this.#options.probe();
+    if (answer !== 'gone' || this.#welcomed || this.#isEnded()) return;
+    this.#end({ kind: 'lost' });
+  }
+
+  #end(state: ConnectionState): void {
+    this.#setState(state);
+    this.dispose();
+  }
+
+  #receive(socket: RoomSocket, data: unknown): void {
+    const frame = parseFrame(data);
+    if (socket !== this.#socket || !frame) return;
+    this.#heartbeat.heard();
+    if (typeof frame.version === 'number') {
+      this.#version = Math.max(this.#version, frame.version);
+    }
+    this.#handle(frame);
+  }
+
+  #handle(frame: TableFrame): void {
+    if (frame.type === 'pong') return;
+    if (frame.type === 'closed') return this.#onClosed(frame.reason);
+    if (frame.type === 'welcome') this.#onWelcome();
+    this.#options.onFrame(frame);
+    if (frame.type === 'welcome') this.#onPendingAfterWelcome(frame);
+    else if (frame.type === 'update') this.#onUpdate(frame);
+    else if (frame.type === 'error') this.#onError(frame);
+  }
+
+  #onClosed(reason: ClosedReason | 'shutdown'): void {
+    // A server that restarts comes back with every room: the closing socket starts the retries.
+    if (reason !== 'shutdown') this.#end({ kind: 'closed', reason });
+  }
+
+  #onWelcome(): void {
+    this.#welcomed = true;
+    this.#attempt = 0;
+    this.#setState({ kind: 'open' });
+  }
+
+  #onPendingAfterWelcome(frame: WelcomeFrame): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    const isSameMatch = frame.match?.matchId === pending.matchId;
+    const taken = frame.match?.decisions[pending.seat];
+    if (isSameMatch && taken === pending.decision) this.#send(pending.text);
+    else this.#settle({ kind: isSameMatch ? 'taken' : 'stale' });
+  }
+
+  #onUpdate(frame: UpdateFrame): void {
+    const pending = this.#pending;
+    if (!pending) return;
+    if (frame.ref === pending.ref) return this.#settle({ kind: 'taken' });
+    const moved = (frame.match.decisions[pending.seat] ?? 0) > pending.decision;
+    if (moved || frame.match.matchId !== pending.matchId) this.#settle({ kind: 'stale' });
+  }
+
+  #onError(error: ErrorFrame): void {
+    if (this.#pending && error.ref === this.#pending.ref) this.#settle({ kind: 'refused', error });
+  }
+
+  #settle(answer: Settled): void {
+    this.#pending = null;
+    this.#options.onSettled(answer);
+  }
+}
