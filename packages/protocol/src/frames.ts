@@ -1,4 +1,4 @@
-import type { Json, Message, Status, Words } from '@taku/contract';
+import type { ForfeitReason, Json, Message, Status, Words } from '@taku/contract';
 import type { RoomView } from './room.ts';
 
 /**
@@ -30,13 +30,20 @@ export type MatchFrame = {
   readonly seed: string | null;
 };
 
+/**
+ * First on every connection, in both modes, and again whenever a client must start afresh: after
+ * `sync`, when it had fallen behind, when a rematch has moved it to another seat.
+ */
 export type WelcomeFrame = {
   readonly type: 'welcome';
   readonly version: number;
   readonly room: RoomView;
   readonly you: { readonly seat: number | null; readonly name: string | null };
   readonly match: MatchFrame | null;
-  /** What happened since the version the client named; null when it must start from the view. */
+  /**
+   * What happened since the version the client named; null when it must start from the view. In
+   * plain mode these messages follow as frames of their own instead.
+   */
   readonly missed: readonly Message[] | null;
 };
 
@@ -82,11 +89,58 @@ export type TableFrame =
   | PongFrame
   | ClosedFrame;
 
-/** Room messages that every game shares, by the seed's names. */
+/**
+ * Room messages that every game shares, by the seed's names. They travel like a game's own
+ * messages: alone with `version` in plain mode, inside `update.messages` in table mode.
+ */
 export type RoomMessage =
   | { readonly type: 'waiting_for_opponent' }
   | { readonly type: 'ready_to_start'; readonly players: readonly string[] }
-  | { readonly type: 'timer_start'; readonly seconds: number; readonly seat?: number }
-  | { readonly type: 'timeout'; readonly seat: number; readonly action: Json }
-  | { readonly type: 'forfeited'; readonly seat: number; readonly reason: string }
-  | { readonly type: 'match_over'; readonly returns: readonly number[]; readonly seed: string };
+  | {
+      readonly type: 'match_start';
+      readonly matchId: string;
+      readonly game: string;
+      readonly players: readonly string[];
+      readonly yourSeat: number | null;
+      readonly seedHash: string;
+    }
+  | { readonly type: 'timer_start'; readonly seconds: number; readonly seat: number }
+  | {
+      readonly type: 'timeout';
+      readonly seat: number;
+      /** What the table played for the seat: told to that seat alone, null for the others. */
+      readonly action: Json | null;
+      /** The same by the seed's name. */
+      readonly auto_placement: Json | null;
+    }
+  | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
+  /** `returns` is null when the match was broken off. */
+  | {
+      readonly type: 'match_over';
+      readonly matchId: string;
+      readonly returns: readonly number[] | null;
+      readonly seed: string;
+    }
+  | {
+      readonly type: 'session_ended_awaiting_restart';
+      readonly winner: number | null;
+      readonly [field: string]: Json;
+    };
+
+/** Why the server ended a connection; beside the codes of RFC 6455 (1009: frame too large). */
+export const CLOSE_CODES = {
+  /** The server stops or restarts: connect again. */
+  shutdown: 1012,
+  /** No room has this id or code. */
+  noRoom: 4404,
+  /** The `player_id` belongs to no seat of this room: connect without it to watch. */
+  unknownPlayer: 4401,
+  /** The room was left by everybody, expired or broke. */
+  roomClosed: 4410,
+  /** The client read too slowly or did not answer pings. */
+  tooSlow: 4408,
+  /** Far too many frames. */
+  rateLimited: 4429,
+  /** Too many connections to one room. */
+  roomFull: 4403,
+} as const;

@@ -1,10 +1,13 @@
+import type { LogEntry, MatchHeader } from '@taku/contract';
 import * as z from 'zod/mini';
 import { LIMITS, PlayerName, RoomView, TimeOptions, Visibility } from './room.ts';
+
+const WordsBody = z.object({ en: z.string(), ja: z.string() });
 
 export const ErrorBody = z.object({
   code: z.string(),
   message: z.string(),
-  words: z.optional(z.object({ en: z.string(), ja: z.string() })),
+  words: WordsBody,
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
@@ -52,14 +55,14 @@ export const BotInfo = z.object({
   id: z.string(),
   game: z.string(),
   level: z.string(),
-  name: z.object({ en: z.string(), ja: z.string() }),
-  strength: z.object({ en: z.string(), ja: z.string() }),
+  name: WordsBody,
+  strength: WordsBody,
 });
 export type BotInfo = z.infer<typeof BotInfo>;
 
 export const GameInfo = z.object({
   id: z.string(),
-  name: z.object({ en: z.string(), ja: z.string() }),
+  name: WordsBody,
   rulesVersion: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
   defaultConfig: z.unknown(),
@@ -67,3 +70,39 @@ export const GameInfo = z.object({
 });
 export const GameList = z.object({ games: z.array(GameInfo) });
 export type GameList = z.infer<typeof GameList>;
+export type GameInfo = z.infer<typeof GameInfo>;
+
+/** A finished match: header, the seed that proves its draws, every entry with its causes. */
+export const MatchLog = z.object({
+  header: z.unknown(),
+  seed: z.string(),
+  returns: z.array(z.number()),
+  entries: z.array(z.unknown()),
+});
+/** `MatchLog` as it is meant; the schema leaves header and entries to the contract's types. */
+export type MatchLog = {
+  readonly header: MatchHeader;
+  readonly seed: string;
+  readonly returns: readonly number[];
+  readonly entries: readonly LogEntry[];
+};
+
+export const ExportQuery = z.object({
+  format: z._default(z.literal('jsonl'), 'jsonl'),
+  game: z.optional(z.string().check(z.maxLength(32))),
+  room: z.optional(z.string().check(z.maxLength(64))),
+  /** A public id, as log headers name players. */
+  player: z.optional(z.string().check(z.maxLength(64))),
+  /** Milliseconds since 1970 or an ISO date; matches that ended in this span. */
+  from: z.optional(z.string().check(z.maxLength(40))),
+  to: z.optional(z.string().check(z.maxLength(40))),
+});
+export type ExportQuery = z.infer<typeof ExportQuery>;
+
+export const HealthBody = z.object({
+  status: z.literal('ok'),
+  rooms: z.int(),
+  sockets: z.int(),
+  uptimeSeconds: z.number(),
+});
+export type HealthBody = z.infer<typeof HealthBody>;
