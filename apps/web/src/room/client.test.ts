@@ -7,18 +7,21 @@ import {
   RoomClient,
   type RoomSocket,
   type Settled,
+  type SocketListener,
   backOffMs,
 } from './client.ts';
 import { HEARTBEAT } from './heartbeat.ts';
 
 class FakeSocket implements RoomSocket {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
   readonly sent: Record<string, unknown>[] = [];
+  readonly url: string;
+  readonly #listener: SocketListener;
   isClosed = false;
 
-  constructor(readonly url: string) {}
+  constructor(url: string, listener: SocketListener) {
+    this.url = url;
+    this.#listener = listener;
+  }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
@@ -27,10 +30,16 @@ class FakeSocket implements RoomSocket {
     this.isClosed = true;
   }
   tell(frame: TableFrame): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
+    this.tellText(JSON.stringify(frame));
+  }
+  tellText(text: string): void {
+    this.#listener.onMessage(text);
+  }
+  open(): void {
+    this.#listener.onOpen();
   }
   die(): void {
-    this.onclose?.();
+    this.#listener.onClose();
   }
 }
 
@@ -56,6 +65,10 @@ function welcome(version: number, decision = 0, matchId = 'm1'): TableFrame {
   return { type: 'welcome', version, room: ROOM, you, match, missed: null };
 }
 
+function order(decision = 0) {
+  return { action: ACTION, matchId: 'm1', seat: 0, decision };
+}
+
 function table(probe: Probe = 'there') {
   const sockets: FakeSocket[] = [];
   const states: ConnectionState[] = [];
@@ -64,8 +77,8 @@ function table(probe: Probe = 'there') {
   let refs = 0;
   const client = new RoomClient({
     url: (since) => `ws://table/ws/r1?since=${since}`,
-    openSocket: (url) => {
-      const socket = new FakeSocket(url);
+    openSocket: (url, listener) => {
+      const socket = new FakeSocket(url, listener);
       sockets.push(socket);
       return socket;
     },
@@ -78,11 +91,10 @@ function table(probe: Probe = 'there') {
   });
   const newest = () => sockets.at(-1)!;
   const join = (version = 1, decision = 0, matchId = 'm1') => {
-    newest().onopen?.();
+    newest().open();
     newest().tell(welcome(version, decision, matchId));
   };
-  const order = (decision = 0) => ({ action: ACTION, matchId: 'm1', seat: 0, decision });
-  return { client, sockets, states, frames, settled, newest, join, order };
+  return { client, sockets, states, frames, settled, newest, join };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -102,8 +114,8 @@ describe('room client', () => {
     const t = table();
     t.client.connect();
     t.join();
-    expect(t.client.act(t.order())).toBe(true);
-    expect(t.client.act(t.order())).toBe(false);
+    expect(t.client.act(order())).toBe(true);
+    expect(t.client.act(order())).toBe(false);
     expect(t.newest().sent).toEqual([{ ...ACTION, ref: 'ref1', decision: 0 }]);
     t.newest().tell({
       type: 'update',
@@ -113,14 +125,14 @@ describe('room client', () => {
       ref: 'ref1',
     });
     expect(t.settled).toEqual([{ kind: 'taken' }]);
-    expect(t.client.act(t.order(1))).toBe(true);
+    expect(t.client.act(order(1))).toBe(true);
   });
 
   it('reports a refusal of its own action only', () => {
     const t = table();
     t.client.connect();
     t.join();
-    t.client.act(t.order());
+    t.client.act(order());
     const words = { en: 'That square is taken.', ja: '置けません。' };
     const error = { type: 'error', version: 1, code: 'illegal', message: '', words } as const;
     t.newest().tell({ ...error, ref: 'other' });
@@ -153,7 +165,7 @@ describe('room client', () => {
     const t = table();
     t.client.connect();
     t.join();
-    t.client.act(t.order());
+    t.client.act(order());
     t.newest().die();
     vi.advanceTimersByTime(BACK_OFF.firstMs);
     t.join(1, 0);
@@ -165,7 +177,7 @@ describe('room client', () => {
     const t = table();
     t.client.connect();
     t.join();
-    t.client.act(t.order());
+    t.client.act(order());
     t.newest().die();
     vi.advanceTimersByTime(BACK_OFF.firstMs);
     t.join(2, 1);
@@ -177,7 +189,7 @@ describe('room client', () => {
     const t = table();
     t.client.connect();
     t.join();
-    t.client.act(t.order());
+    t.client.act(order());
     t.newest().die();
     vi.advanceTimersByTime(BACK_OFF.firstMs);
     t.join(9, 0, 'm2');
@@ -190,7 +202,7 @@ describe('room client', () => {
     t.client.connect();
     t.join();
     t.client.interrupt();
-    expect(t.client.act(t.order())).toBe(true);
+    expect(t.client.act(order())).toBe(true);
     expect(t.client.isSending).toBe(true);
     t.client.hurry();
     t.join(1, 0);
@@ -250,8 +262,8 @@ describe('room client', () => {
     const t = table();
     t.client.connect();
     t.join();
-    t.newest().onmessage?.({ data: 'not json' });
-    t.newest().onmessage?.({ data: '{"no":"type"}' });
+    t.newest().tellText('not json');
+    t.newest().tellText('{"no":"type"}');
     expect(t.frames).toHaveLength(1);
   });
 });

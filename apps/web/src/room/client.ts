@@ -1,4 +1,4 @@
-import type { Json, Message } from '@taku/contract';
+import type { Message } from '@taku/contract';
 import type {
   ErrorFrame,
   RoomCommand,
@@ -10,11 +10,14 @@ import { Heartbeat } from './heartbeat.ts';
 
 /** The part of a WebSocket the client uses. */
 export interface RoomSocket {
-  onopen: (() => void) | null;
-  onmessage: ((event: { readonly data: unknown }) => void) | null;
-  onclose: (() => void) | null;
   send(text: string): void;
   close(): void;
+}
+
+export interface SocketListener {
+  onOpen(): unknown;
+  onMessage(data: unknown): unknown;
+  onClose(): unknown;
 }
 
 export type ClosedReason = 'left' | 'expired' | 'fault';
@@ -33,7 +36,7 @@ export type Probe = 'there' | 'gone' | 'unreachable';
 export interface RoomClientOptions {
   /** Where to listen; `since` is the last version this client has. */
   url(since: number): string;
-  openSocket(url: string): RoomSocket;
+  openSocket(url: string, listener: SocketListener): RoomSocket;
   /** Asked after a failed connection: a handshake does not say why it failed. */
   probe(): Promise<Probe>;
   newRef(): string;
@@ -60,7 +63,7 @@ type PendingAction = {
 };
 
 export type ActionOrder = {
-  readonly action: Message & Json;
+  readonly action: Message;
   readonly matchId: string;
   readonly seat: number;
   readonly decision: number;
@@ -94,6 +97,8 @@ export class RoomClient {
   readonly #options: RoomClientOptions;
   readonly #heartbeat: Heartbeat;
   #socket: RoomSocket | null = null;
+  /** Tells the listening socket from those that were given up. */
+  #current: symbol | null = null;
   #state: ConnectionState = { kind: 'connecting' };
   #version = 0;
   #attempt = 0;
@@ -120,11 +125,13 @@ export class RoomClient {
   connect(): void {
     this.#clearRetry();
     if (this.#socket || this.#isEnded()) return;
-    const socket = this.#options.openSocket(this.#options.url(this.#version));
-    this.#socket = socket;
-    socket.onopen = () => this.#heartbeat.start();
-    socket.onmessage = (event) => this.#receive(socket, event.data);
-    socket.onclose = () => this.#lose(socket);
+    const attempt = Symbol('attempt');
+    this.#current = attempt;
+    this.#socket = this.#options.openSocket(this.#options.url(this.#version), {
+      onOpen: () => this.#current === attempt && this.#heartbeat.start(),
+      onMessage: (data) => this.#current === attempt && this.#receive(data),
+      onClose: () => this.#current === attempt && this.#lose(),
+    });
   }
 
   /** The network came back or the page was shown again: do not wait out the back-off. */
@@ -143,9 +150,8 @@ export class RoomClient {
     this.#heartbeat.stop();
     const socket = this.#socket;
     this.#socket = null;
-    if (!socket) return;
-    this.#silence(socket);
-    socket.close();
+    this.#current = null;
+    socket?.close();
   }
 
   /** False while another action is under way. Without a connection it waits for one. */
@@ -179,12 +185,6 @@ export class RoomClient {
     this.#socket?.send(text);
   }
 
-  #silence(socket: RoomSocket): void {
-    socket.onopen = null;
-    socket.onmessage = null;
-    socket.onclose = null;
-  }
-
   #clearRetry(): void {
     if (this.#retry !== null) clearTimeout(this.#retry);
     this.#retry = null;
@@ -193,14 +193,13 @@ export class RoomClient {
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;
-    this.#silence(socket);
+    this.#lose();
     socket.close();
-    this.#lose(socket);
   }
 
-  #lose(socket: RoomSocket): void {
-    if (socket !== this.#socket) return;
+  #lose(): void {
     this.#socket = null;
+    this.#current = null;
     this.#heartbeat.stop();
     const wasWelcomed = this.#welcomed;
     this.#welcomed = false;
@@ -225,9 +224,9 @@ export class RoomClient {
     this.dispose();
   }
 
-  #receive(socket: RoomSocket, data: unknown): void {
+  #receive(data: unknown): void {
     const frame = parseFrame(data);
-    if (socket !== this.#socket || !frame) return;
+    if (!frame) return;
     this.#heartbeat.heard();
     if (typeof frame.version === 'number') {
       this.#version = Math.max(this.#version, frame.version);
