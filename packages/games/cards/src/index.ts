@@ -1,1 +1,3 @@
-export {};
+export * from './card.ts';
+export * from './deck.ts';
+export * from './names.ts';
