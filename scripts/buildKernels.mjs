@@ -26,20 +26,18 @@ function kernelNames() {
 
 async function compile(name) {
   let bytes = null;
-  const { error, stderr } = await asc.main(
-    [
-      'index.ts',
-      ...['--baseDir', join(KERNELS, name, 'assembly')],
-      ...['--outFile', 'kernel.wasm', '--runtime', 'stub', '--enable', 'simd'],
-      ...['--noAssert', '--initialMemory', String(MEMORY_PAGES)],
-    ],
+  const flags = `--runtime stub --enable simd --noAssert --initialMemory ${MEMORY_PAGES}`;
+  const baseDir = join(KERNELS, name, 'assembly');
+  const { error } = await asc.main(
+    ['index.ts', '--baseDir', baseDir, '--outFile', 'kernel.wasm', ...flags.split(' ')],
     {
+      stderr: process.stderr,
       writeFile(file, contents) {
         if (file === 'kernel.wasm') bytes = contents;
       },
     },
   );
-  if (error || bytes === null) throw new Error(`${name}: ${stderr.toString() || error}`);
+  if (error || bytes === null) throw new Error(`kernel ${name} does not compile`);
   return bytes;
 }
 

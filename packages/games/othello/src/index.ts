@@ -1,1 +1,10 @@
-export {};
+export * from './bits.ts';
+export * from './board.ts';
+export * from './notation/board64.ts';
+export * from './notation/transcript.ts';
+export * from './othello.ts';
+export * from './perft.ts';
+export * from './position.ts';
+export * from './square.ts';
+export * from './types.ts';
+export { DEFAULT_CONFIG } from './parse.ts';

@@ -1,0 +1,76 @@
+import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { parseSquare } from './square.ts';
+import {
+  MAX_OPENING_PLIES,
+  MAX_TAKE_BACKS,
+  type OthelloAction,
+  type OthelloConfig,
+  type OthelloOutcome,
+} from './types.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isFields(raw: unknown): raw is Fields {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+function isCount(raw: unknown, most: number): raw is number {
+  return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= most;
+}
+
+function quote(raw: unknown): string {
+  return JSON.stringify(raw) ?? 'undefined';
+}
+
+export const DEFAULT_CONFIG: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 0 };
+
+export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
+  if (!isFields(raw)) return unparsable('An object is wanted.', 'オブジェクトが必要です。');
+  const { black, openingPlies, takeBacks } = { ...DEFAULT_CONFIG, ...raw } as Fields;
+  if (black !== 0 && black !== 1 && black !== 'random') {
+    return unparsable(
+      `black is ${quote(black)}; allowed are 0, 1 and "random".`,
+      `blackが${quote(black)}です。0、1、"random"のどれかにしてください。`,
+    );
+  }
+  if (!isCount(openingPlies, MAX_OPENING_PLIES)) {
+    return unparsable(
+      `openingPlies is ${quote(openingPlies)}; allowed are 0–${MAX_OPENING_PLIES}.`,
+      `openingPliesが${quote(openingPlies)}です。0〜${MAX_OPENING_PLIES}にしてください。`,
+    );
+  }
+  if (!isCount(takeBacks, MAX_TAKE_BACKS)) {
+    return unparsable(
+      `takeBacks is ${quote(takeBacks)}; allowed are 0–${MAX_TAKE_BACKS}.`,
+      `takeBacksが${quote(takeBacks)}です。0〜${MAX_TAKE_BACKS}にしてください。`,
+    );
+  }
+  return parsed({ black, openingPlies, takeBacks });
+}
+
+export function parseAction(raw: unknown): Parsed<OthelloAction> {
+  if (isFields(raw) && raw['type'] === 'take_back') return parsed({ type: 'take_back' });
+  const text = isFields(raw) && raw['type'] === 'place' ? raw['square'] : undefined;
+  if (typeof text === 'string' && parseSquare(text) !== null) {
+    return parsed({ type: 'place', square: text.toLowerCase() });
+  }
+  return unparsable(
+    `${quote(raw)} is no move; a move is {"type":"place","square":"f5"}.`,
+    `${quote(raw)}は手ではありません。{"type":"place","square":"f5"}のように書きます。`,
+  );
+}
+
+export function parseOutcome(raw: unknown): Parsed<OthelloOutcome> {
+  const black = isFields(raw) ? raw['black'] : undefined;
+  const opening = isFields(raw) ? raw['opening'] : undefined;
+  const isOpening =
+    Array.isArray(opening) &&
+    opening.every((text) => typeof text === 'string' && parseSquare(text) !== null);
+  if ((black === 0 || black === 1) && isOpening) {
+    return parsed({ black, opening: opening as readonly string[] });
+  }
+  return unparsable(
+    `${quote(raw)} is no draw of colours.`,
+    `${quote(raw)}は色決めではありません。`,
+  );
+}
