@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Message, Rejection, Seat, Status, Words } from '@taku/contract';
+import type { Game, GameTypes, Message, Seat, Status, Words } from '@taku/contract';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
@@ -39,10 +39,11 @@ export type PlayerInfo = {
   readonly clock: SeatClock | null;
 };
 
-/** A message the viewer was told. Ids grow and never repeat: animate what is newer than you saw. */
+/** One change as the viewer was told it. Ids grow and never repeat: animate what is newer. */
 export type Told<M extends Message = Message> = {
   readonly id: number;
-  readonly message: M;
+  /** The game's own messages, in order; never empty. */
+  readonly messages: readonly M[];
   /** False for what was told before this page opened: it belongs to the log, not on the mat. */
   readonly fresh: boolean;
 };
@@ -67,8 +68,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly status: Status;
   /** Acts of each seat so far; a change means staged pieces are out of date. */
   readonly decisions: readonly number[];
-  /** Oldest first; only the last few dozen. */
-  readonly told: readonly Told<G['glimpse'] & Message>[];
+  /** Oldest first. */
+  readonly told: readonly Told<G['glimpse']>[];
   readonly players: readonly PlayerInfo[];
   readonly lang: Lang;
   readonly layout: Layout;
@@ -82,8 +83,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly canAct: boolean;
   /** An action is on its way (or waits for the connection): keep it staged. */
   readonly sending: boolean;
-  /** The last refusal of this chair's action; a new `id` is a new refusal. */
-  readonly refused: (Rejection & { readonly id: number }) | null;
+  /** The last refusal of this chair's action (the room shows its words); a new `id`, a new one. */
+  readonly refused: { readonly id: number; readonly code: string; readonly words: Words } | null;
   act(action: G['action']): void;
   resign(): void;
   /** A short notice above the actions, 6 s or until closed; never blames. */
@@ -180,8 +181,11 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly logTabs?: readonly LogTab<G>[];
   /** Replaces the commentary list by the game's own list (Othello's moves); first tab. */
   readonly MainLog?: LogTab<G>;
-  /** One line of commentary, or null for messages that need no words. Log, live region, replay. */
-  describe(message: G['glimpse'], context: DescribeContext<G>): Line | null;
+  /**
+   * Commentary on one change (or, after a reconnect, on several in a row), in order. It is the
+   * log, the live region and the sentence of a replay.
+   */
+  describe(messages: readonly G['glimpse'][], context: DescribeContext<G>): readonly Line[];
   /** Title bar; default: the game's name. */
   title?(view: G['view'] | null): Words;
   /** Small tags beside the title and in lists: クラシック, 第3ハンド. */
@@ -196,10 +200,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly ReplayActions?: ComponentType<{ readonly matchId: string; readonly ply: number }>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
-  /** How long an event wants to be seen before a CPU's next move; at least 400 ms is kept. */
-  dwellMs?(message: G['glimpse']): number;
-  /** Called once per fresh message, also when motion is off. */
-  sound?(message: G['glimpse'], seat: Seat | null): void;
+  /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
+  dwellMs?(messages: readonly G['glimpse'][]): number;
+  /** Called once per fresh change, also when motion is off. */
+  sound?(messages: readonly G['glimpse'][], seat: Seat | null): void;
 }
 
 /** The one place where a game's own types are forgotten. */

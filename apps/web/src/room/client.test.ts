@@ -38,8 +38,8 @@ class FakeSocket implements RoomSocket {
   open(): void {
     this.#listener.onOpen();
   }
-  die(): void {
-    this.#listener.onClose();
+  die(code = 1006): void {
+    this.#listener.onClose(code);
   }
 }
 
@@ -239,6 +239,21 @@ describe('room client', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(t.client.state).toEqual({ kind: 'lost' });
     await vi.advanceTimersByTimeAsync(60_000);
+    expect(t.sockets).toHaveLength(1);
+  });
+
+  it.each([
+    [4404, { kind: 'lost' }],
+    [4401, { kind: 'closed', reason: 'stranger' }],
+    [4410, { kind: 'closed', reason: 'expired' }],
+    [4403, { kind: 'closed', reason: 'full' }],
+  ])('does not come back after close code %i', (code, state) => {
+    const t = table();
+    t.client.connect();
+    t.newest().open();
+    t.newest().die(code);
+    expect(t.client.state).toEqual(state);
+    vi.advanceTimersByTime(60_000);
     expect(t.sockets).toHaveLength(1);
   });
 

@@ -1,10 +1,11 @@
 import type { Message } from '@taku/contract';
-import type {
-  ErrorFrame,
-  RoomCommand,
-  TableFrame,
-  UpdateFrame,
-  WelcomeFrame,
+import {
+  CLOSE_CODES,
+  type ErrorFrame,
+  type RoomCommand,
+  type TableFrame,
+  type UpdateFrame,
+  type WelcomeFrame,
 } from '@taku/protocol';
 import { Heartbeat } from './heartbeat.ts';
 
@@ -17,10 +18,11 @@ export interface RoomSocket {
 export interface SocketListener {
   onOpen(): unknown;
   onMessage(data: unknown): unknown;
-  onClose(): unknown;
+  onClose(code: number): unknown;
 }
 
-export type ClosedReason = 'left' | 'expired' | 'fault';
+/** stranger: the player_id in the URL belongs to no seat here. full: no room for one more socket. */
+export type ClosedReason = 'left' | 'expired' | 'fault' | 'stranger' | 'full';
 
 export type ConnectionState =
   | { readonly kind: 'connecting' }
@@ -68,6 +70,16 @@ export type ActionOrder = {
   readonly seat: number;
   readonly decision: number;
 };
+
+const NO_CODE = 1006;
+
+/** Closings after which a further attempt would end the same way. */
+const FINAL_STATES: ReadonlyMap<number, ConnectionState> = new Map([
+  [CLOSE_CODES.noRoom, { kind: 'lost' }],
+  [CLOSE_CODES.unknownPlayer, { kind: 'closed', reason: 'stranger' }],
+  [CLOSE_CODES.roomClosed, { kind: 'closed', reason: 'expired' }],
+  [CLOSE_CODES.roomFull, { kind: 'closed', reason: 'full' }],
+]);
 
 export const BACK_OFF = { firstMs: 250, factor: 2, longestMs: 8000, jitter: 0.25 } as const;
 
@@ -130,7 +142,7 @@ export class RoomClient {
     this.#socket = this.#options.openSocket(this.#options.url(this.#version), {
       onOpen: () => this.#current === attempt && this.#heartbeat.start(),
       onMessage: (data) => this.#current === attempt && this.#receive(data),
-      onClose: () => this.#current === attempt && this.#lose(),
+      onClose: (code) => this.#current === attempt && this.#lose(code),
     });
   }
 
@@ -193,17 +205,19 @@ export class RoomClient {
   #drop(): void {
     const socket = this.#socket;
     if (!socket) return;
-    this.#lose();
+    this.#lose(NO_CODE);
     socket.close();
   }
 
-  #lose(): void {
+  #lose(code: number): void {
     this.#socket = null;
     this.#current = null;
     this.#heartbeat.stop();
     const wasWelcomed = this.#welcomed;
     this.#welcomed = false;
     if (this.#isEnded()) return;
+    const end = FINAL_STATES.get(code);
+    if (end) return this.#end(end);
     this.#attempt += 1;
     this.#setState({ kind: 'reconnecting', attempt: this.#attempt });
     this.#retry = setTimeout(
