@@ -1,7 +1,8 @@
 import type { Game } from '@taku/contract';
+import { squfibo } from '@taku/squfibo';
 
 /** All games, in the order of the lobby. The only place that names them. */
-export const GAMES: readonly Game[] = [];
+export const GAMES: readonly Game[] = [squfibo];
 
 export function findGame(id: string): Game | null {
   return GAMES.find((game) => game.id === id) ?? null;

@@ -1,1 +1,12 @@
-export {};
+export * from './board.ts';
+export * from './card.ts';
+export * from './cell.ts';
+export * from './comboDetector.ts';
+export * from './commentary.ts';
+export * from './game.ts';
+export type { SquFiboMessage, SquFiboTypes } from './glimpse.ts';
+export * from './judge.ts';
+export * from './ruleset.ts';
+export type * from './state.ts';
+export { unseenCards } from './view.ts';
+export type { SquFiboView } from './view.ts';

@@ -1,0 +1,124 @@
+import { type Bot, type Candidate, type Rng, drawInt, invariant } from '@taku/contract';
+import {
+  type BoardCells,
+  type Card,
+  type Cell,
+  type Combo,
+  type ComboType,
+  type Ruleset,
+  type SquFiboAction,
+  type SquFiboTypes,
+  type SquFiboView,
+  cardWords,
+  cellWords,
+  combosAt,
+  comboWords,
+  isFullBoard,
+} from '@taku/squfibo';
+
+export type SquFiboBot = Bot<SquFiboTypes>;
+
+/** What a CPU of the seed's kind decides from. */
+export interface Table {
+  readonly ruleset: Ruleset;
+  readonly board: BoardCells;
+  readonly hand: readonly Card[];
+}
+
+export function tableOf(view: SquFiboView, seat: number): Table {
+  const { own, actingSeat, ruleset, board } = view;
+  invariant(own?.seat === seat && actingSeat === seat, `seat ${seat} is not to move`);
+  return { ruleset, board, hand: own.hand };
+}
+
+/** On a full board one card goes, chosen at random: these CPUs do not manage the board. */
+export function removeAtRandom(
+  table: Table,
+  rng: Rng,
+): { readonly remove: Cell | null; readonly table: Table } {
+  if (!isFullBoard(table.board)) return { remove: null, table };
+  const remove = drawInt(rng, table.board.length);
+  return { remove, table: { ...table, board: table.board.with(remove, null) } };
+}
+
+export interface ClaimDecision {
+  /** The best combo by priority, claimed or missed. */
+  readonly combo: Combo | null;
+  readonly missed: boolean;
+  /** All that lay there, best first. */
+  readonly detected: readonly ComboType[];
+}
+
+/** The priority choice first, then the roll of 1 … sides: the highest number misses the combo. */
+export function decideClaim(
+  board: BoardCells,
+  placed: Cell,
+  ruleset: Ruleset,
+  miss: { readonly rng: Rng; readonly sides: number },
+): ClaimDecision {
+  const combos = combosAt(board, placed, ruleset);
+  const combo = combos[0] ?? null;
+  const missed = combo !== null && drawInt(miss.rng, miss.sides) + 1 === miss.sides;
+  return { combo, missed, detected: combos.map(({ type }) => type) };
+}
+
+export interface Placement {
+  readonly card: Card;
+  readonly cell: Cell;
+  readonly remove: Cell | null;
+}
+
+export function playOf(placement: Placement, claim: readonly Cell[] | null): SquFiboAction {
+  const { card, cell, remove } = placement;
+  return {
+    type: 'play',
+    card,
+    cell,
+    ...(remove === null ? {} : { remove }),
+    ...(claim === null ? {} : { claim }),
+  };
+}
+
+function summaryOf({ card, cell }: Placement, decision: ClaimDecision) {
+  const what = cardWords(card);
+  const where = cellWords(cell);
+  const { combo, missed } = decision;
+  if (combo === null) {
+    return {
+      en: `No combo in reach: ${what.en} to the ${where.en}.`,
+      ja: `役ができないので、${what.ja}を${where.ja}に置きました。`,
+    };
+  }
+  const made = comboWords(combo.type, combo.cards);
+  if (missed) {
+    return {
+      en: `The ${what.en} made ${made.en}, but it was overlooked.`,
+      ja: `${what.ja}で${made.ja}ができましたが、見落としました。`,
+    };
+  }
+  return {
+    en: `The ${what.en} to the ${where.en} makes ${made.en}.`,
+    ja: `${what.ja}を${where.ja}に置いて${made.ja}ができます。`,
+  };
+}
+
+/** The action with its reasons: candidates, what was detected, whether it was missed. */
+export function choiceOf(
+  placement: Placement,
+  decision: ClaimDecision,
+  candidates: readonly Candidate[],
+) {
+  const { combo, missed, detected } = decision;
+  const claim = combo === null || missed ? null : combo.positions;
+  const action = playOf(placement, claim);
+  const value = claim === null ? 0 : 1;
+  return {
+    action,
+    why: {
+      summary: summaryOf(placement, decision),
+      candidates: candidates.length > 0 ? candidates : [{ action, value }],
+      model: null,
+      facts: { detected, missed, considered: candidates.length },
+    },
+  };
+}
