@@ -1,3 +1,5 @@
 export * from './card.ts';
 export * from './deck.ts';
 export * from './names.ts';
+export * from './row.ts';
+export * from './strength.ts';
