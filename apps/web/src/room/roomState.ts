@@ -1,0 +1,115 @@
+import type { Message, Seat, Words } from '@taku/contract';
+import type { MatchFrame, RoomView, TableFrame, UpdateFrame, WelcomeFrame } from '@taku/protocol';
+import type { Told } from '../boards/gameUi.ts';
+import type { ConnectionState } from './client.ts';
+
+/** All that this page knows about its room. */
+export type RoomState = {
+  readonly connection: ConnectionState;
+  readonly room: RoomView | null;
+  /** This tab's chair; null when it watches. */
+  readonly seat: Seat | null;
+  readonly name: string | null;
+  readonly match: MatchFrame | null;
+  /** performance.now() when the clocks of `match` were true. */
+  readonly matchAt: number;
+  /** What was told in the match that is shown: the room's and the game's messages. */
+  readonly told: readonly Told[];
+  readonly sending: boolean;
+  readonly refused: Refusal | null;
+};
+
+export type Refusal = { readonly id: number; readonly code: string; readonly words: Words };
+
+export const EMPTY_ROOM: RoomState = {
+  connection: { kind: 'connecting' },
+  room: null,
+  seat: null,
+  name: null,
+  match: null,
+  matchAt: 0,
+  told: [],
+  sending: false,
+  refused: null,
+};
+
+/** More than this after a reconnect is caught up on in the log, not acted out on the mat. */
+const MAX_ACTED_OUT = 12;
+
+function nextId(told: readonly Told[]): number {
+  return (told.at(-1)?.id ?? 0) + 1;
+}
+
+function withTold(
+  told: readonly Told[],
+  messages: readonly Message[],
+  fresh: boolean,
+): readonly Told[] {
+  return messages.length === 0 ? told : [...told, { id: nextId(told), messages, fresh }];
+}
+
+function welcomed(state: RoomState, frame: WelcomeFrame, at: number): RoomState {
+  const { room, you, match, missed } = frame;
+  const isFirst = state.room === null;
+  const isSameMatch = state.match?.matchId === match?.matchId;
+  // Ids go on growing over matches, so that boards never mistake an old change for a new one.
+  const kept = isSameMatch ? state.told : state.told.slice(-1).map(emptied);
+  const fresh = !isFirst && (missed?.length ?? 0) <= MAX_ACTED_OUT;
+  return {
+    ...state,
+    room,
+    seat: you.seat,
+    name: you.name,
+    match,
+    matchAt: at,
+    told: withTold(kept, missed ?? [], fresh),
+  };
+}
+
+function emptied(told: Told): Told {
+  return { ...told, messages: [], fresh: false };
+}
+
+function updated(state: RoomState, frame: UpdateFrame, at: number): RoomState {
+  const isSameMatch = state.match?.matchId === frame.match.matchId;
+  const kept = isSameMatch ? state.told : state.told.slice(-1).map(emptied);
+  return {
+    ...state,
+    match: frame.match,
+    matchAt: at,
+    told: withTold(kept, frame.messages, true),
+  };
+}
+
+/** A rematch exchanges the chairs; the public id tells where this tab sits now. */
+function seatAfter(state: RoomState, room: RoomView): Seat | null {
+  const own = state.seat === null ? null : state.room?.seats[state.seat]?.publicId;
+  if (!own) return state.seat;
+  return room.seats.find((seat) => seat.publicId === own)?.seat ?? null;
+}
+
+export function withFrame(state: RoomState, frame: TableFrame, at: number): RoomState {
+  switch (frame.type) {
+    case 'welcome':
+      return welcomed(state, frame, at);
+    case 'update':
+      return updated(state, frame, at);
+    case 'room':
+      return { ...state, room: frame.room, seat: seatAfter(state, frame.room) };
+    case 'error':
+    case 'pong':
+    case 'closed':
+      return state;
+  }
+}
+
+export function actingSeatsOf(state: RoomState): readonly Seat[] {
+  const status = state.match?.status;
+  return status?.kind === 'acting' ? status.seats : [];
+}
+
+/** Only CPUs are to move: the next change will be one of theirs. */
+export function isCpuToMove(state: RoomState): boolean {
+  const acting = actingSeatsOf(state);
+  return acting.length > 0 && acting.every((seat) => state.room?.seats[seat]?.kind === 'bot');
+}

@@ -1,0 +1,119 @@
+import type { Message } from '@taku/contract';
+import type { RoomCommand, TableFrame } from '@taku/protocol';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  type Probe,
+  RoomClient,
+  type RoomSocket,
+  type Settled,
+  type SocketListener,
+} from './client.ts';
+import { FramePacer } from './framePacer.ts';
+import { EMPTY_ROOM, type RoomState, isCpuToMove, withFrame } from './roomState.ts';
+
+/** A CPU's move is never shown sooner after the last event, unless motion is off. */
+export const CPU_PACE_MS = 400;
+
+export interface TableOptions {
+  url(since: number): string;
+  openSocket(url: string, listener: SocketListener): RoomSocket;
+  probe(): Promise<Probe>;
+  newRef(): string;
+  random(): number;
+  now(): number;
+  /** False: motion is off or nobody looks. */
+  isPaced(): boolean;
+}
+
+/** One room as one tab sees it: the connection, the pace of CPUs, and a store to draw from. */
+export class Table {
+  readonly store: StoreApi<RoomState>;
+  readonly #options: TableOptions;
+  readonly #client: RoomClient;
+  readonly #pacer: FramePacer;
+  #lastChangeAt = Number.NEGATIVE_INFINITY;
+  #refusals = 0;
+  #dwellMs: (messages: readonly Message[]) => number = () => 0;
+
+  constructor(options: TableOptions) {
+    this.#options = options;
+    this.store = createStore<RoomState>()(() => EMPTY_ROOM);
+    this.#pacer = new FramePacer({
+      now: () => options.now(),
+      waitMs: (frame) => this.#waitMs(frame),
+      deliver: ({ frame, at }) => this.#show(frame, at),
+    });
+    this.#client = new RoomClient({
+      ...options,
+      onState: (connection) => this.store.setState({ connection }),
+      onFrame: (frame) => this.#receive(frame),
+      onSettled: (answer) => this.#settle(answer),
+    });
+  }
+
+  open(): void {
+    this.#client.connect();
+  }
+
+  hurry(): void {
+    this.#client.hurry();
+  }
+
+  interrupt(): void {
+    this.#client.interrupt();
+  }
+
+  dispose(): void {
+    this.#pacer.dispose();
+    this.#client.dispose();
+  }
+
+  /** How long the game wants a change to be seen. */
+  setDwell(dwellMs: (messages: readonly Message[]) => number): void {
+    this.#dwellMs = dwellMs;
+  }
+
+  act(action: Message): boolean {
+    const { match, seat } = this.store.getState();
+    if (!match || seat === null) return false;
+    const decision = match.decisions[seat] ?? 0;
+    const isUnderWay = this.#client.act({ action, matchId: match.matchId, seat, decision });
+    if (isUnderWay) this.store.setState({ sending: true });
+    return isUnderWay;
+  }
+
+  command(command: RoomCommand): boolean {
+    return this.#client.command(command);
+  }
+
+  #receive(frame: TableFrame): void {
+    if (frame.type === 'error') return this.#onError(frame);
+    this.#pacer.push(frame);
+  }
+
+  #onError(frame: Extract<TableFrame, { type: 'error' }>): void {
+    const { code, words } = frame;
+    this.#refusals += 1;
+    this.store.setState({ refused: { id: this.#refusals, code, words } });
+  }
+
+  #settle(answer: Settled): void {
+    // A taken move stays staged until the change that shows it is drawn.
+    if (answer.kind === 'taken') this.#pacer.flush();
+    this.store.setState({ sending: false });
+  }
+
+  #waitMs(frame: TableFrame): number {
+    const state = this.store.getState();
+    if (frame.type !== 'update' || !this.#options.isPaced() || !isCpuToMove(state)) return 0;
+    const last = state.told.at(-1)?.messages ?? [];
+    const paceMs = Math.max(CPU_PACE_MS, this.#dwellMs(last));
+    return this.#lastChangeAt + paceMs - this.#options.now();
+  }
+
+  #show(frame: TableFrame, at: number): void {
+    if (frame.type === 'update' || frame.type === 'welcome')
+      this.#lastChangeAt = this.#options.now();
+    this.store.setState((state) => withFrame(state, frame, at));
+  }
+}
