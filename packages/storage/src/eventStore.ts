@@ -20,7 +20,7 @@ export type RoomEvent =
       readonly kind: 'seat_taken';
       readonly at: number;
       readonly player: PlayerTag;
-      /** Null for a bot. */
+      /** Null for a bot, and for everybody in an imported room: nobody can take that seat again. */
       readonly secretHash: string | null;
     }
   | { readonly kind: 'seat_left'; readonly at: number; readonly seat: number }
@@ -37,6 +37,7 @@ export type RoomEvent =
       readonly kind: 'match_ended';
       readonly at: number;
       readonly matchId: string;
+      /** Null when the match was broken off: it is over, but not a finished match. */
       readonly returns: readonly number[] | null;
     }
   | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly number[] }
@@ -64,7 +65,9 @@ export type MatchFilter = {
   readonly room?: string;
   /** A public id of a player. */
   readonly player?: string;
+  /** Ended at this time or later. */
   readonly from?: number;
+  /** Ended before this time. */
   readonly to?: number;
 };
 
@@ -76,13 +79,18 @@ export class SequenceConflict extends Error {
 export interface EventStore {
   /** Resolves only once every event is durable; all or nothing, in the order given. */
   append(events: readonly StoredEvent[]): Promise<void>;
-  /** The events of a room in order, from `fromSeq` on. */
-  read(room: string, fromSeq?: number): Promise<readonly StoredEvent[]>;
-  /** Rooms that have no `room_closed` yet. */
+  /** The events of a room in order, from `fromSeq` up to and including `toSeq`. */
+  read(room: string, fromSeq?: number, toSeq?: number): Promise<readonly StoredEvent[]>;
+  /** Rooms that have no `room_closed` yet, oldest first. */
   openRooms(): Promise<readonly string[]>;
+  /** The room of that code: an open one before a closed one, then the newest. */
   roomByCode(code: string): Promise<string | null>;
-  /** Finished matches in order of their end; pages, so that exports stream. */
+  /** Finished matches in order of their end, then id; pages, so that exports stream. */
   matches(filter: MatchFilter): AsyncIterable<MatchRecord>;
+  /** A finished match; null for a running, broken off or unknown one. */
   match(matchId: string): Promise<MatchRecord | null>;
+  /** Makes rooms and matches anew from the events, which alone are the truth. */
+  rebuildProjections(): Promise<void>;
+  /** Commits what waits, then closes. */
   close(): Promise<void>;
 }

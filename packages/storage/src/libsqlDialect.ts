@@ -1,0 +1,52 @@
+import { invariant } from '@taku/contract';
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import Libsql from 'libsql';
+
+type Bindable = null | number | string | bigint | Uint8Array;
+
+/**
+ * libsql ends the whole process on a boolean parameter and turns `undefined` into NULL, so nothing
+ * reaches it unchecked.
+ */
+export function bindable(value: unknown): Bindable {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value === null || typeof value === 'string' || typeof value === 'bigint') return value;
+  if (typeof value === 'number' || value instanceof Uint8Array) return value;
+  invariant(false, `SQLite cannot bind ${typeof value === 'object' ? 'an object' : typeof value}`);
+}
+
+function guardedStatement(database: Libsql.Database, text: string): SqliteStatement {
+  const statement = database.prepare(text);
+  return {
+    reader: statement.reader,
+    all: (parameters) => statement.all(parameters.map(bindable)),
+    run: (parameters) => statement.run(parameters.map(bindable)),
+    // A libsql iterator cannot be closed: left early it holds its read open and the WAL grows.
+    iterate: () => invariant(false, 'read pages instead of a stream') as never,
+  };
+}
+
+/** Prepared statements live as long as the connection: their texts are few and fixed. */
+function guardedDatabase(database: Libsql.Database): SqliteDatabase {
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => void database.close(),
+    prepare(text) {
+      const known = statements.get(text);
+      if (known) return known;
+      const statement = guardedStatement(database, text);
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+const BUSY_TIMEOUT_MS = 5000;
+
+/** A durable connection: what is committed survives kill −9 and power loss. */
+export function libsqlDialect(path: string): SqliteDialect {
+  const database = new Libsql(path, { timeout: BUSY_TIMEOUT_MS });
+  database.exec('pragma journal_mode = wal');
+  database.exec('pragma synchronous = full');
+  return new SqliteDialect({ database: guardedDatabase(database) });
+}

@@ -1,0 +1,144 @@
+import {
+  type EventStore,
+  type MatchFilter,
+  type MatchRecord,
+  type RoomEvent,
+  SequenceConflict,
+  type StoredEvent,
+} from './eventStore.ts';
+
+interface RoomRow {
+  readonly room: string;
+  readonly code: string;
+  readonly openedAt: number;
+  readonly closed: boolean;
+}
+
+interface MatchRow extends Omit<MatchRecord, 'lastSeq' | 'endedAt'> {
+  readonly end: { readonly lastSeq: number; readonly endedAt: number } | null;
+  readonly players: ReadonlySet<string>;
+}
+
+const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+
+function finished(row: MatchRow): MatchRecord | null {
+  const { end, players: _players, ...start } = row;
+  return end && { ...start, ...end };
+}
+
+function matchesFilter(row: MatchRow, filter: MatchFilter): boolean {
+  const { game, room, player, from, to } = filter;
+  if (row.end === null) return false;
+  return (
+    (game === undefined || row.game === game) &&
+    (room === undefined || row.room === room) &&
+    (player === undefined || row.players.has(player)) &&
+    (from === undefined || row.end.endedAt >= from) &&
+    (to === undefined || row.end.endedAt < to)
+  );
+}
+
+/** The twin of the SQL stores for tests and throw-away tables: same answers, nothing on disk. */
+export class MemoryStore implements EventStore {
+  /** Texts, as on disk: what is read back is never the object that was appended. */
+  private readonly events = new Map<string, Map<number, string>>();
+  private readonly rooms = new Map<string, RoomRow>();
+  private readonly matchRows = new Map<string, MatchRow>();
+
+  append(events: readonly StoredEvent[]): Promise<void> {
+    const refusal = this.refusal(events);
+    if (refusal) return Promise.reject(refusal);
+    for (const stored of events) {
+      this.store(stored);
+      this.project(stored);
+    }
+    return Promise.resolve();
+  }
+
+  read(room: string, fromSeq = 0, toSeq = Infinity): Promise<readonly StoredEvent[]> {
+    const bodies = [...(this.events.get(room) ?? [])].filter(
+      ([seq]) => seq >= fromSeq && seq <= toSeq,
+    );
+    bodies.sort(([left], [right]) => left - right);
+    return Promise.resolve(
+      bodies.map(([seq, body]) => ({ room, seq, event: JSON.parse(body) as RoomEvent })),
+    );
+  }
+
+  openRooms(): Promise<readonly string[]> {
+    const open = [...this.rooms.values()].filter(({ closed }) => !closed);
+    open.sort((a, b) => a.openedAt - b.openedAt || order(a.room, b.room));
+    return Promise.resolve(open.map(({ room }) => room));
+  }
+
+  roomByCode(code: string): Promise<string | null> {
+    const rooms = [...this.rooms.values()].filter((row) => row.code === code);
+    rooms.sort((a, b) => b.openedAt - a.openedAt || order(b.room, a.room));
+    return Promise.resolve((rooms.find(({ closed }) => !closed) ?? rooms[0])?.room ?? null);
+  }
+
+  async *matches(filter: MatchFilter): AsyncGenerator<MatchRecord> {
+    const found = [...this.matchRows.values()]
+      .filter((row) => matchesFilter(row, filter))
+      .map(finished)
+      .filter((record) => record !== null);
+    found.sort((a, b) => a.endedAt - b.endedAt || order(a.matchId, b.matchId));
+    yield* found;
+  }
+
+  match(matchId: string): Promise<MatchRecord | null> {
+    const row = this.matchRows.get(matchId);
+    return Promise.resolve(row ? finished(row) : null);
+  }
+
+  async rebuildProjections(): Promise<void> {
+    this.rooms.clear();
+    this.matchRows.clear();
+    for (const room of this.events.keys()) {
+      for (const stored of await this.read(room)) this.project(stored);
+    }
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  private refusal(events: readonly StoredEvent[]): Error | null {
+    const places = new Set(events.map(({ room, seq }) => `${seq} ${room}`));
+    const taken = events.find(({ room, seq }) => this.events.get(room)?.has(seq));
+    if (taken || places.size < events.length) {
+      const place = taken ? `room ${taken.room} seq ${taken.seq}` : 'one place twice';
+      return new SequenceConflict(`Another event is already stored there: ${place}.`);
+    }
+    const known = events.find(({ room, event }) =>
+      event.kind === 'match_started'
+        ? this.matchRows.has(event.header.matchId)
+        : event.kind === 'room_created' && this.rooms.has(room),
+    );
+    return known ? new Error(`Room ${known.room} or its match is already known.`) : null;
+  }
+
+  private store({ room, seq, event }: StoredEvent): void {
+    const bodies = this.events.get(room) ?? new Map<number, string>();
+    bodies.set(seq, JSON.stringify(event));
+    this.events.set(room, bodies);
+  }
+
+  private project({ room, seq, event }: StoredEvent): void {
+    if (event.kind === 'room_created') {
+      this.rooms.set(room, { room, code: event.code, openedAt: event.at, closed: false });
+    } else if (event.kind === 'room_closed') {
+      const row = this.rooms.get(room);
+      if (row) this.rooms.set(room, { ...row, closed: true });
+    } else if (event.kind === 'match_started') {
+      const { matchId, game, startedAt, players } = event.header;
+      const ids = new Set(players.map(({ publicId }) => publicId));
+      const row = { matchId, room, game, firstSeq: seq, startedAt, end: null, players: ids };
+      this.matchRows.set(matchId, row);
+    } else if (event.kind === 'match_ended' && event.returns !== null) {
+      const row = this.matchRows.get(event.matchId);
+      const end = { lastSeq: seq, endedAt: event.at };
+      if (row?.room === room) this.matchRows.set(event.matchId, { ...row, end });
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What differs between the two dialects, and nothing else. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** Ids are compared byte by byte in both, so that pages and ties have one order. */
+  readonly idType: 'text' | 'text collate "C"';
+}
+
+export const SQLITE: Dialect = { name: 'sqlite', idType: 'text' };
+export const POSTGRES: Dialect = { name: 'postgres', idType: 'text collate "C"' };
+
+export interface Migration {
+  readonly name: string;
+  up(db: Transaction<Schema>, dialect: Dialect): Promise<void>;
+}
+
+const TIME = 'double precision';
+
+async function createEvents(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const id = sql.raw(dialect.idType);
+  await db.schema
+    .createTable('events')
+    .addColumn('room', sql`${id}`, (column) => column.notNull())
+    .addColumn('seq', 'integer', (column) => column.notNull())
+    .addColumn('kind', 'text', (column) => column.notNull())
+    .addColumn('body', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('events_pkey', ['room', 'seq'])
+    .execute();
+}
+
+async function createRooms(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const id = sql.raw(dialect.idType);
+  await db.schema
+    .createTable('rooms')
+    .addColumn('room', sql`${id}`, (column) => column.primaryKey())
+    .addColumn('code', 'text', (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('opened_at', TIME, (column) => column.notNull())
+    .addColumn('closed_at', TIME)
+    .execute();
+  await db.schema.createIndex('rooms_by_code').on('rooms').column('code').execute();
+  await db.schema
+    .createIndex('rooms_open')
+    .on('rooms')
+    .column('room')
+    .where(sql.ref('closed_at'), 'is', null)
+    .execute();
+}
+
+async function createMatches(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const id = sql.raw(dialect.idType);
+  await db.schema
+    .createTable('matches')
+    .addColumn('match_id', sql`${id}`, (column) => column.primaryKey())
+    .addColumn('room', sql`${id}`, (column) => column.notNull())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .addColumn('first_seq', 'integer', (column) => column.notNull())
+    .addColumn('last_seq', 'integer')
+    .addColumn('started_at', TIME, (column) => column.notNull())
+    .addColumn('ended_at', TIME)
+    .execute();
+  const order = ['ended_at', 'match_id'];
+  await db.schema.createIndex('matches_by_end').on('matches').columns(order).execute();
+  await db.schema.createIndex('matches_by_room').on('matches').column('room').execute();
+  await db.schema
+    .createTable('match_players')
+    .addColumn('match_id', sql`${id}`, (column) => column.notNull())
+    .addColumn('seat', 'integer', (column) => column.notNull())
+    .addColumn('public_id', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('match_players_pkey', ['match_id', 'seat'])
+    .execute();
+  await db.schema
+    .createIndex('match_players_by_id')
+    .on('match_players')
+    .columns(['public_id', 'match_id'])
+    .execute();
+}
+
+/** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
+export const MIGRATIONS: readonly Migration[] = [
+  { name: 'events', up: createEvents },
+  { name: 'rooms', up: createRooms },
+  { name: 'matches', up: createMatches },
+];
+
+async function appliedNumber(db: Kysely<Schema>): Promise<number> {
+  await db.schema
+    .createTable('migrations')
+    .ifNotExists()
+    .addColumn('number', 'integer', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('applied_at', 'text', (column) => column.notNull().defaultTo(sql`current_timestamp`))
+    .execute();
+  const row = await db
+    .selectFrom('migrations')
+    .select('number')
+    .orderBy('number', 'desc')
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
+
+/** Brings a database to the newest schema, each step in its own transaction; returns its number. */
+export async function migrate(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  migrations = MIGRATIONS,
+): Promise<number> {
+  const applied = await appliedNumber(db);
+  if (applied > migrations.length) {
+    throw new Error(
+      `The database is at migration ${applied}, this Taku knows ${migrations.length}: use a newer Taku.`,
+    );
+  }
+  for (const [offset, migration] of migrations.slice(applied).entries()) {
+    const number = applied + offset + 1;
+    await db.transaction().execute(async (step) => {
+      await migration.up(step, dialect);
+      await step.insertInto('migrations').values({ number, name: migration.name }).execute();
+    });
+  }
+  return migrations.length;
+}

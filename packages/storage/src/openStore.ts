@@ -1,0 +1,26 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { EventStore } from './eventStore.ts';
+import { MemoryStore } from './memoryStore.ts';
+import { type SqlStoreOptions, openPostgres, openSqlite } from './sqlStore.ts';
+
+export type StorePlace =
+  | { readonly kind: 'sqlite'; readonly path: string }
+  | { readonly kind: 'memory' }
+  | { readonly kind: 'postgres'; readonly url: string };
+
+/** Opens the log and brings its schema up to date. */
+export async function openStore(
+  place: StorePlace,
+  options: SqlStoreOptions = {},
+): Promise<EventStore> {
+  switch (place.kind) {
+    case 'memory':
+      return new MemoryStore();
+    case 'sqlite':
+      mkdirSync(dirname(place.path), { recursive: true });
+      return openSqlite(place.path, options);
+    case 'postgres':
+      return openPostgres(place.url, options);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Kysely } from 'kysely';
+import type { MatchFilter, MatchRecord, RoomEvent, StoredEvent } from './eventStore.ts';
+import type { Schema } from './schema.ts';
+
+const EVENT_PAGE = 1000;
+const MATCH_PAGE = 200;
+
+async function eventPage(
+  db: Kysely<Schema>,
+  room: string,
+  fromSeq: number,
+  toSeq: number | undefined,
+): Promise<readonly StoredEvent[]> {
+  let query = db
+    .selectFrom('events')
+    .select(['seq', 'body'])
+    .where('room', '=', room)
+    .where('seq', '>=', fromSeq);
+  if (toSeq !== undefined) query = query.where('seq', '<=', toSeq);
+  const rows = await query.orderBy('seq').limit(EVENT_PAGE).execute();
+  return rows.map(({ seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
+}
+
+export async function readEvents(
+  db: Kysely<Schema>,
+  room: string,
+  fromSeq = 0,
+  toSeq?: number,
+): Promise<readonly StoredEvent[]> {
+  const events: StoredEvent[] = [];
+  for (let next = fromSeq; ;) {
+    const page = await eventPage(db, room, next, toSeq);
+    events.push(...page);
+    const last = page.at(-1);
+    if (!last || page.length < EVENT_PAGE) return events;
+    next = last.seq + 1;
+  }
+}
+
+export async function readOpenRooms(db: Kysely<Schema>): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select('room')
+    .where('closed_at', 'is', null)
+    .orderBy('opened_at')
+    .orderBy('room')
+    .execute();
+  return rows.map(({ room }) => room);
+}
+
+export async function readRoomByCode(db: Kysely<Schema>, code: string): Promise<string | null> {
+  const rows = await db
+    .selectFrom('rooms')
+    .select(['room', 'closed_at'])
+    .where('code', '=', code)
+    .orderBy('opened_at', 'desc')
+    .orderBy('room', 'desc')
+    .execute();
+  return (rows.find(({ closed_at }) => closed_at === null) ?? rows[0])?.room ?? null;
+}
+
+interface FinishedRow {
+  readonly match_id: string;
+  readonly room: string;
+  readonly game: string;
+  readonly first_seq: number;
+  readonly last_seq: number | null;
+  readonly started_at: number;
+  readonly ended_at: number | null;
+}
+
+function finishedMatch(row: FinishedRow): MatchRecord | null {
+  const { match_id: matchId, room, game, first_seq: firstSeq, last_seq: lastSeq } = row;
+  if (lastSeq === null || row.ended_at === null) return null;
+  return {
+    matchId,
+    room,
+    game,
+    firstSeq,
+    lastSeq,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+  };
+}
+
+export async function readMatchRecord(
+  db: Kysely<Schema>,
+  matchId: string,
+): Promise<MatchRecord | null> {
+  const row = await db
+    .selectFrom('matches')
+    .selectAll()
+    .where('match_id', '=', matchId)
+    .executeTakeFirst();
+  return row ? finishedMatch(row) : null;
+}
+
+function filtered(db: Kysely<Schema>, filter: MatchFilter) {
+  const { game, room, player, from, to } = filter;
+  let query = db.selectFrom('matches').selectAll('matches').where('ended_at', 'is not', null);
+  if (game !== undefined) query = query.where('game', '=', game);
+  if (room !== undefined) query = query.where('room', '=', room);
+  if (from !== undefined) query = query.where('ended_at', '>=', from);
+  if (to !== undefined) query = query.where('ended_at', '<', to);
+  if (player === undefined) return query;
+  const played = db.selectFrom('match_players').select('match_id').where('public_id', '=', player);
+  return query.where('match_id', 'in', played);
+}
+
+async function matchPage(
+  db: Kysely<Schema>,
+  filter: MatchFilter,
+  after: MatchRecord | null,
+): Promise<readonly MatchRecord[]> {
+  let query = filtered(db, filter);
+  if (after) {
+    const { endedAt, matchId } = after;
+    query = query.where((eb) =>
+      eb(eb.refTuple('ended_at', 'match_id'), '>', eb.tuple(endedAt, matchId)),
+    );
+  }
+  const rows = await query.orderBy('ended_at').orderBy('match_id').limit(MATCH_PAGE).execute();
+  return rows.map(finishedMatch).filter((record) => record !== null);
+}
+
+export async function* readMatchRecords(
+  db: Kysely<Schema>,
+  filter: MatchFilter,
+): AsyncGenerator<MatchRecord> {
+  let after: MatchRecord | null = null;
+  for (;;) {
+    const page = await matchPage(db, filter, after);
+    yield* page;
+    after = page.at(-1) ?? null;
+    if (page.length < MATCH_PAGE) return;
+  }
+}

@@ -1,0 +1,115 @@
+import { invariant } from '@taku/contract';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import pg from 'pg';
+import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
+import { GroupCommit } from './groupCommit.ts';
+import { libsqlDialect } from './libsqlDialect.ts';
+import { type Dialect, POSTGRES, SQLITE, migrate } from './migrations.ts';
+import type { Schema } from './schema.ts';
+import {
+  readEvents,
+  readMatchRecord,
+  readMatchRecords,
+  readOpenRooms,
+  readRoomByCode,
+} from './sqlReads.ts';
+import { type Append, SqlWriter, prepareAppend, rebuildProjections } from './sqlWrites.ts';
+
+/** What one commit cost, for the metrics. */
+export interface CommitReport {
+  readonly appends: number;
+  readonly events: number;
+  readonly ms: number;
+}
+
+export interface SqlStoreOptions {
+  /** How long an append may wait for others; a group commits at the end. */
+  readonly groupWindowMs?: number;
+  readonly onCommit?: (report: CommitReport) => void;
+}
+
+/** Measured best between latency and disk syncs; never more than 10. */
+const GROUP_WINDOW_MS = 5;
+const LONGEST_WINDOW_MS = 10;
+
+class SqlStore implements EventStore {
+  private readonly reader: Kysely<Schema>;
+  private readonly writer: Kysely<Schema>;
+  private readonly commits: GroupCommit<Append>;
+
+  constructor(reader: Kysely<Schema>, writer: Kysely<Schema>, options: SqlStoreOptions) {
+    const { groupWindowMs = GROUP_WINDOW_MS, onCommit } = options;
+    invariant(groupWindowMs <= LONGEST_WINDOW_MS, `a group window of ${groupWindowMs} ms`);
+    this.reader = reader;
+    this.writer = writer;
+    const groups = new SqlWriter(writer);
+    this.commits = new GroupCommit(async (group) => {
+      const started = performance.now();
+      const outcomes = await groups.commitGroup(group);
+      const events = group.reduce((sum, { rows }) => sum + rows.length, 0);
+      onCommit?.({ appends: group.length, events, ms: performance.now() - started });
+      return outcomes;
+    }, groupWindowMs);
+  }
+
+  append(events: readonly StoredEvent[]): Promise<void> {
+    return events.length === 0 ? Promise.resolve() : this.commits.add(prepareAppend(events));
+  }
+
+  read(room: string, fromSeq?: number, toSeq?: number) {
+    return readEvents(this.reader, room, fromSeq, toSeq);
+  }
+
+  openRooms() {
+    return readOpenRooms(this.reader);
+  }
+
+  roomByCode(code: string) {
+    return readRoomByCode(this.reader, code);
+  }
+
+  matches(filter: MatchFilter) {
+    return readMatchRecords(this.reader, filter);
+  }
+
+  match(matchId: string) {
+    return readMatchRecord(this.reader, matchId);
+  }
+
+  rebuildProjections() {
+    return rebuildProjections(this.writer);
+  }
+
+  async close() {
+    await this.commits.close();
+    await this.writer.destroy();
+    if (this.reader !== this.writer) await this.reader.destroy();
+  }
+}
+
+async function openSql(
+  databases: { readonly reader: Kysely<Schema>; readonly writer: Kysely<Schema> },
+  dialect: Dialect,
+  options: SqlStoreOptions,
+): Promise<EventStore> {
+  await migrate(databases.writer, dialect);
+  return new SqlStore(databases.reader, databases.writer, options);
+}
+
+/** Reads have a connection of their own: a page never waits for a commit nor meets its middle. */
+export function openSqlite(path: string, options: SqlStoreOptions = {}): Promise<EventStore> {
+  const writer = new Kysely<Schema>({ dialect: libsqlDialect(path) });
+  const reader = new Kysely<Schema>({ dialect: libsqlDialect(path) });
+  return openSql({ reader, writer }, SQLITE, options);
+}
+
+export function openPool(pool: PostgresPool, options: SqlStoreOptions = {}): Promise<EventStore> {
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return openSql({ reader: db, writer: db }, POSTGRES, options);
+}
+
+const POOL_SIZE = 8;
+
+export function openPostgres(url: string, options: SqlStoreOptions = {}): Promise<EventStore> {
+  return openPool(new pg.Pool({ connectionString: url, max: POOL_SIZE }), options);
+}

@@ -1,0 +1,156 @@
+import { InvariantError } from '@taku/contract';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { type RoomEvent, SequenceConflict, type StoredEvent } from './eventStore.ts';
+import { PROJECTED_KINDS, projectEvent } from './projections.ts';
+import type { EventsTable, Schema } from './schema.ts';
+
+/** One append, already as text: what the caller does with its events afterwards is his affair. */
+export interface Append {
+  readonly rows: readonly EventsTable[];
+  /** The few events that change a projection. */
+  readonly projected: readonly StoredEvent[];
+}
+
+const isProjected = (kind: string) => (PROJECTED_KINDS as readonly string[]).includes(kind);
+
+export function prepareAppend(events: readonly StoredEvent[]): Append {
+  return {
+    rows: events.map(({ room, seq, event }) => ({
+      room,
+      seq,
+      kind: event.kind,
+      body: JSON.stringify(event),
+    })),
+    projected: events.filter(({ event }) => isProjected(event.kind)),
+  };
+}
+
+const ROWS_PER_INSERT = 64;
+const EMPTY_ROW: EventsTable = { room: '', seq: 0, kind: '', body: '' };
+
+/** Inserts of 1 … 64 rows, each compiled once; building the query costs more than running it. */
+class EventInserts {
+  private readonly db: Kysely<Schema>;
+  private readonly byCount = new Map<number, CompiledQuery>();
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  of(rows: readonly EventsTable[]): CompiledQuery {
+    const parameters = rows.flatMap(({ room, seq, kind, body }) => [room, seq, kind, body]);
+    return { ...this.compiled(rows.length), parameters };
+  }
+
+  private compiled(count: number): CompiledQuery {
+    const known = this.byCount.get(count);
+    if (known) return known;
+    const values = Array.from({ length: count }, () => EMPTY_ROW);
+    const compiled = this.db.insertInto('events').values(values).compile();
+    this.byCount.set(count, compiled);
+    return compiled;
+  }
+}
+
+interface DatabaseError {
+  readonly code?: unknown;
+  readonly table?: unknown;
+  readonly message?: unknown;
+}
+
+/** The database said no to these very rows: nothing of the transaction was kept. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof InvariantError) return true;
+  const { code } = error as DatabaseError;
+  return typeof code === 'string' && /^(SQLITE_CONSTRAINT|SQLITE_MISMATCH|2[23])/.test(code);
+}
+
+function isSequenceConflict(error: unknown): boolean {
+  const { code, table, message } = error as DatabaseError;
+  if (code === '23505') return table === 'events';
+  return (
+    typeof code === 'string' &&
+    code.startsWith('SQLITE_CONSTRAINT') &&
+    String(message).includes('events.seq')
+  );
+}
+
+function reasonOf(append: Append, error: unknown): Error {
+  if (!isSequenceConflict(error)) return error instanceof Error ? error : new Error(String(error));
+  const [first] = append.rows;
+  const place = first ? `room ${first.room} from seq ${first.seq}` : 'nothing';
+  return new SequenceConflict(`Another event is already stored there: ${place}.`, { cause: error });
+}
+
+/** Writes groups of appends, each group in one transaction. */
+export class SqlWriter {
+  private readonly db: Kysely<Schema>;
+  private readonly inserts: EventInserts;
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+    this.inserts = new EventInserts(db);
+  }
+
+  /** When the database refuses some rows, each append is tried alone, so that only the bad fail. */
+  async commitGroup(group: readonly Append[]): Promise<readonly (Error | null)[]> {
+    try {
+      await this.commit(group);
+      return group.map(() => null);
+    } catch (error) {
+      if (group.length === 1 || !isRefusal(error)) {
+        return group.map((append) => reasonOf(append, error));
+      }
+    }
+    const outcomes: (Error | null)[] = [];
+    for (const append of group) outcomes.push(...(await this.commitGroup([append])));
+    return outcomes;
+  }
+
+  private async commit(group: readonly Append[]): Promise<void> {
+    const rows = group.flatMap((append) => append.rows);
+    const projected = group.flatMap((append) => append.projected);
+    await this.db.transaction().execute(async (trx) => {
+      for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
+        await trx.executeQuery(this.inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
+      }
+      for (const stored of projected) {
+        for (const query of projectEvent(this.db, stored)) await trx.executeQuery(query);
+      }
+    });
+  }
+}
+
+const REBUILD_PAGE = 500;
+
+async function projectedPage(
+  db: Kysely<Schema>,
+  after: StoredEvent | null,
+): Promise<readonly StoredEvent[]> {
+  let query = db
+    .selectFrom('events')
+    .select(['room', 'seq', 'body'])
+    .where('kind', 'in', PROJECTED_KINDS);
+  if (after) {
+    const { room, seq } = after;
+    query = query.where((eb) => eb(eb.refTuple('room', 'seq'), '>', eb.tuple(room, seq)));
+  }
+  const rows = await query.orderBy('room').orderBy('seq').limit(REBUILD_PAGE).execute();
+  return rows.map(({ room, seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
+}
+
+/** Empties the projections and folds every event into them again, in one transaction. */
+export async function rebuildProjections(db: Kysely<Schema>): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const table of ['match_players', 'matches', 'rooms'] as const) {
+      await trx.deleteFrom(table).execute();
+    }
+    let page = await projectedPage(trx, null);
+    while (page.length > 0) {
+      for (const stored of page) {
+        for (const query of projectEvent(trx, stored)) await trx.executeQuery(query);
+      }
+      page = await projectedPage(trx, page.at(-1) ?? null);
+    }
+  });
+}
