@@ -9,6 +9,7 @@ async function queryOf(database: PGlite, sql: string, parameters: readonly unkno
 
 /** A pool of one connection around PGlite, so that the PostgreSQL dialect itself is what is run. */
 export function pglitePool(database: PGlite): PostgresPool {
+  const query = (sql: string, parameters: readonly unknown[]) => queryOf(database, sql, parameters);
   let free = Promise.resolve();
   return {
     async connect() {
@@ -16,8 +17,6 @@ export function pglitePool(database: PGlite): PostgresPool {
       const { promise, resolve } = deferred();
       free = promise;
       await turn;
-      const query = (sql: string, parameters: readonly unknown[]) =>
-        queryOf(database, sql, parameters);
       return { query, release: resolve } as unknown as PostgresPoolClient;
     },
     end: () => Promise.resolve(),
