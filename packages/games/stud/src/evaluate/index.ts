@@ -1,0 +1,8 @@
+export * from './handStrength.ts';
+export {
+  HIGH_CATEGORIES,
+  LOW_CATEGORIES,
+  type HighCategory,
+  type LowCategory,
+} from './rankHands.ts';
+export * from './seven.ts';

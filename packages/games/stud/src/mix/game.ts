@@ -1,0 +1,168 @@
+import { formatCards, orderedDeck, parseCard, shuffledDeck } from '@taku/cards';
+import {
+  type Game,
+  type GameEvent,
+  type Parsed,
+  type Rejection,
+  type Seat,
+  type Status,
+  parsed,
+  unparsable,
+} from '@taku/contract';
+import { getAllowedActions } from '../deal/allowed.ts';
+import { describeAllowed } from '../deal/applyEvent.ts';
+import { ACTION_TYPES, type CardCode } from '../deal/dealState.ts';
+import { DEFAULT_CONFIG, type StudConfig, gameOfDeal, parseConfig } from './config.ts';
+import { type StudGlimpse, glimpseMix } from './glimpse.ts';
+import {
+  ANSWERS,
+  type MixState,
+  type StudAction,
+  act,
+  allowedAnswers,
+  dealCards,
+  forfeit,
+  seatsToAnswer,
+  startMix,
+} from './mixState.ts';
+import { type StudView, imagineMix, viewMix } from './view.ts';
+
+export interface StudTypes {
+  config: StudConfig;
+  state: MixState;
+  action: StudAction;
+  outcome: readonly CardCode[];
+  view: StudView;
+  glimpse: StudGlimpse;
+}
+
+const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
+const BETWEEN_MS = 30_000;
+const ARENA_DEALS = 1;
+const BOUNDED_DEALS = 6;
+
+function returnsOf(state: MixState): number[] {
+  return state.stacks.map((stack, seat) => stack - (state.buyIns[seat] ?? 0));
+}
+
+function status(state: MixState): Status {
+  switch (state.stage) {
+    case 'shuffling':
+      return { kind: 'chance' };
+    case 'playing':
+      return { kind: 'acting', seats: state.deal ? [state.deal.currentActorIndex] : [] };
+    case 'between':
+      return { kind: 'acting', seats: seatsToAnswer(state) };
+    case 'over':
+      return { kind: 'over', returns: returnsOf(state) };
+  }
+}
+
+function* legalActions(state: MixState, seat: Seat): Iterable<StudAction> {
+  for (const type of allowedAnswers(state, seat)) yield { type };
+  if (state.stage !== 'playing' || !state.deal) return;
+  for (const { type } of getAllowedActions(state.deal, seat)) yield { type };
+}
+
+function reject(state: MixState, seat: Seat, action: StudAction): Rejection | null {
+  const allowed = [...legalActions(state, seat)].map(({ type }) => type);
+  if (allowed.includes(action.type)) return null;
+  if (allowed.length === 0) {
+    return {
+      code: 'not_your_turn',
+      detail: { en: 'It is not your turn.', ja: 'いまはあなたの番ではありません。' },
+    };
+  }
+  const choices =
+    state.stage === 'playing' && state.deal
+      ? describeAllowed(getAllowedActions(state.deal, seat))
+      : allowed.join(', ');
+  return {
+    code: 'illegal',
+    detail: {
+      en: `${action.type} is not possible now. Allowed: ${choices}.`,
+      ja: `いまは ${action.type} できません。できる行動: ${choices}`,
+    },
+  };
+}
+
+function apply(state: MixState, event: GameEvent<StudTypes>): MixState {
+  switch (event.kind) {
+    case 'chance':
+      return dealCards(state, event.outcome).state;
+    case 'act':
+      return act(state, event.seat, event.action).state;
+    case 'forfeit':
+      return forfeit(state, event.seat).state;
+  }
+}
+
+/** S23: bring in if due, check if free, else fold; between deals press on, or leave when broke. */
+function timeoutAction(state: MixState, seat: Seat): StudAction {
+  const allowed = [...legalActions(state, seat)].map(({ type }) => type);
+  const order = ['NEXT', 'LEAVE', 'BRING_IN', 'CHECK', 'FOLD'] as const;
+  return { type: order.find((type) => allowed.includes(type)) ?? 'FOLD' };
+}
+
+function parseAction(raw: unknown): Parsed<StudAction> {
+  const type = typeof raw === 'object' && raw !== null && 'type' in raw ? raw.type : raw;
+  if (typeof type === 'string' && TYPES.includes(type)) {
+    return parsed({ type: type as StudAction['type'] });
+  }
+  const given = JSON.stringify(type) ?? 'nothing';
+  return unparsable(
+    `type: given ${given}; allowed: ${TYPES.join(', ')}`,
+    `type: ${given} は使えません。使えるもの: ${TYPES.join(', ')}`,
+  );
+}
+
+function parseDeck(raw: unknown): Parsed<readonly CardCode[]> {
+  const codes = Array.isArray(raw) ? raw : [];
+  const natural = codes.every((code) => typeof code === 'string' && (parseCard(code) ?? 52) < 52);
+  if (natural && codes.length === 52 && new Set(codes).size === 52) return parsed(codes);
+  return unparsable('a deck is 52 different card codes', '山札は52枚のちがうカードです。');
+}
+
+function parseArenaOptions(options: Readonly<Record<string, string>>): Parsed<StudConfig> {
+  const { variant = 'studHi' } = options;
+  return parseConfig({ sequence: [variant], maxDeals: ARENA_DEALS, pause: false });
+}
+
+const BOUNDED: StudConfig = { ...DEFAULT_CONFIG, dealsPerGame: 2, maxDeals: BOUNDED_DEALS };
+const SHORT_STACKS: StudConfig = { ...BOUNDED, startingStack: 170, rebuy: true, pause: false };
+
+export const stud: Game<StudTypes> = {
+  id: 'stud',
+  name: { en: 'Stud mix', ja: 'スタッド' },
+  rulesVersion: 1,
+  seats: { min: 2, max: 7 },
+  traits: { hiddenInfo: true, zeroSum: true, maxEvents: 3000 },
+  arena: {
+    unit: 'big bets per 100',
+    seatCount: 2,
+    config: parseArenaOptions,
+    worth: (returns, seat) => ((returns[seat] ?? 0) / DEFAULT_CONFIG.stakes.bigBet) * 100,
+  },
+  defaultConfig: DEFAULT_CONFIG,
+  boundedConfigs: [BOUNDED, SHORT_STACKS],
+  start: startMix,
+  status,
+  legalActions,
+  reject,
+  draw: (_state, rng) => formatCards(shuffledDeck(rng)),
+  apply,
+  timeoutAction,
+  turnTime: (state) => (state.stage === 'between' ? { kind: 'fixed', ms: BETWEEN_MS } : null),
+  view: viewMix,
+  glimpse: glimpseMix,
+  imagine: imagineMix,
+  parse: { config: parseConfig, action: parseAction, outcome: parseDeck },
+};
+
+/** The game the next or running deal plays, for a view. */
+export function gameOfView(view: StudView): StudConfig['sequence'][number] {
+  const running = view.stage === 'playing' || view.stage === 'between' ? view.deal?.gameType : null;
+  return running ?? gameOfDeal(view.config, view.dealIndex);
+}
+
+export const FULL_DECK: readonly CardCode[] = formatCards(orderedDeck());
