@@ -1,12 +1,14 @@
 import type { Game, GameTypes, Message, Seat, Status, Words } from '@taku/contract';
 import type { ComponentType, ReactNode } from 'react';
+import type { BurningClock } from '../design/clock.ts';
+import type { Language } from '../i18n/words.ts';
 
 /**
  * What a game brings to the table's web client; README.md beside this file tells the story.
  * The room owns sockets, clocks, log panel, toasts, result overlay and replay controls; the game
  * draws its mat and says what happened. Boards know no sockets and no other game.
  */
-export type Lang = 'ja' | 'en';
+export type Lang = Language;
 
 /**
  * phone: everything under the title bar is the board's, at 360×640 without scrolling.
@@ -15,16 +17,6 @@ export type Lang = 'ja' | 'en';
  * when `sideShown`, else (900–1279 wide) they are in a sheet and the board shows who plays.
  */
 export type Layout = 'phone' | 'landscape' | 'desktop';
-
-/** Time left of one seat; the incense clock burns it down by itself from `at`. */
-export type SeatClock = {
-  readonly running: boolean;
-  /** performance.now() when the figures below were true. */
-  readonly at: number;
-  readonly turnLeftMs: number;
-  readonly turnMs: number;
-  readonly bankMs: number;
-};
 
 export type PlayerInfo = {
   readonly seat: Seat;
@@ -35,8 +27,8 @@ export type PlayerInfo = {
   readonly connected: boolean;
   readonly acting: boolean;
   readonly isYou: boolean;
-  /** Null without a time control, and in a replay. */
-  readonly clock: SeatClock | null;
+  /** Burns while the seat is to act; null when it is not, or nobody is timed. */
+  readonly clock: BurningClock | null;
 };
 
 /** One change as the viewer was told it. Ids grow and never repeat: animate what is newer. */
@@ -56,7 +48,7 @@ export type Preferences = {
   readonly showLegal: boolean;
   /** Combos, values, best moves: only when the player switched them on. */
   readonly hints: boolean;
-  readonly evalBar: boolean;
+  readonly evaluationBar: boolean;
   readonly fourColours: boolean;
 };
 

@@ -1,0 +1,67 @@
+import type { SquFiboMessage } from '@taku/squfibo';
+import { describe, expect, it } from 'vitest';
+import { timelineOf } from './timeline.ts';
+
+const PLACED: SquFiboMessage = { type: 'card_placed', seat: 1, cell: 4, card: 'b4' };
+const CLAIMED: SquFiboMessage = {
+  type: 'combo_claimed',
+  seat: 1,
+  combo: 'TWO_CARDS_4_9',
+  cells: [4, 5],
+  cards: ['b4', 'b9'],
+  swept: [
+    { cell: 4, card: 'b4' },
+    { cell: 5, card: 'b9' },
+  ],
+};
+const DRAWN: SquFiboMessage = {
+  type: 'cards_drawn',
+  seat: 1,
+  count: 2,
+  deckSize: 30,
+  reason: 'combo',
+};
+const STARS: SquFiboMessage = { type: 'stars_taken', seat: 1, count: 2, stars: 2, pool: 32 };
+
+describe('timeline', () => {
+  it('§7 combo: ring → discards → stars → draw', () => {
+    const { flights, totalMs } = timelineOf([PLACED, CLAIMED, DRAWN, STARS], 0);
+    const steps = flights.map((flight) => [
+      flight.effect,
+      flight.piece.kind,
+      flight.to,
+      flight.startMs,
+    ]);
+    expect(steps).toEqual([
+      ['fly', 'card', 'cell-4', 0],
+      ['ring', 'card', 'cell-4', 180],
+      ['ring', 'card', 'cell-5', 180],
+      ['fly', 'card', 'discards', 340],
+      ['fly', 'card', 'discards', 340],
+      ['fly', 'star', 'plate-1', 580],
+      ['fly', 'star', 'plate-1', 660],
+      ['fly', 'back', 'plate-1', 980],
+      ['fly', 'back', 'plate-1', 1040],
+    ]);
+    // 180 place + 160 ring + 240 sweep + (320 + 80) stars + (160 + 60) draw
+    expect(totalMs).toBe(1200);
+  });
+
+  it('one’s own card is already there, and drawn cards go to their stacks', () => {
+    const own = { ...DRAWN, seat: 0, cards: ['r1', 'b16'] as const };
+    const { flights } = timelineOf([{ ...PLACED, seat: 0 }, own], 0);
+    expect(flights.map(({ to }) => to)).toEqual(['stack-r1', 'stack-b16']);
+  });
+
+  it('§7 clearing: cards sink row by row', () => {
+    const swept = [
+      { cell: 0, card: 'r9' },
+      { cell: 8, card: 'b1' },
+    ] as const;
+    const clearing = { ...CLAIMED, combo: 'CLEARING_YAKU', cells: [0], swept } as const;
+    const { flights, totalMs } = timelineOf([clearing], 0);
+    const sinking = flights.filter(({ effect }) => effect === 'sink');
+    expect(sinking.map(({ startMs }) => startMs)).toEqual([160, 160 + 8 * 30]);
+    expect(totalMs).toBe(160 + 260 + 8 * 30);
+  });
+});
