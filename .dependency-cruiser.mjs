@@ -38,7 +38,7 @@ const LAYERS = {
   'apps/cli': ['packages', 'apps/server'],
 };
 
-const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$)';
+const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/src/testing/)';
 const PURE = '^packages/(contract|match|search|bots|protocol|games/[^/]+)/src/';
 
 const layerRules = Object.entries(LAYERS).map(([folder, may]) => ({

@@ -1,1 +1,12 @@
-export {};
+export * from './describeLaws.ts';
+export * from './fakeClock.ts';
+export * from './fakeSocket.ts';
+export * from './freeze.ts';
+export * from './golden.ts';
+export * from './laws/lawIds.ts';
+export * from './laws/laws.ts';
+export * from './laws/poison.ts';
+export { type LawOptions, playerOf } from './laws/subject.ts';
+export * from './record.ts';
+export * from './secrets.ts';
+export * from './violation.ts';

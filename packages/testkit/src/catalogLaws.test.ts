@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { GAMES } from '@taku/catalog';
+import { describe, expect, it } from 'vitest';
+import { describeLaws } from './describeLaws.ts';
+import type { LawOptions } from './laws/subject.ts';
+
+/** What a game says for its laws: its oracle above all. */
+async function lawsOf(id: string): Promise<LawOptions> {
+  const file = new URL(`../../games/${id}/src/testing/laws.ts`, import.meta.url);
+  if (!existsSync(file)) return {};
+  const module = (await import(/* @vite-ignore */ file.href)) as { readonly laws: LawOptions };
+  return module.laws;
+}
+
+for (const game of GAMES) describeLaws(game, await lawsOf(game.id));
+
+describe('the catalog', () => {
+  it('names every game once', () => {
+    const ids = GAMES.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

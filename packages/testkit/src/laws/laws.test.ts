@@ -1,0 +1,112 @@
+import type { Game } from '@taku/contract';
+import { describe, expect, it } from 'vitest';
+import { describeLaws } from '../describeLaws.ts';
+import { recordGolden } from '../golden.ts';
+import type { SecretOracle } from '../secrets.ts';
+import { type DiceTypes, dice } from '../toys/dice.ts';
+import { highCard, highCardOracle } from '../toys/highCard.ts';
+import { nim } from '../toys/nim.ts';
+import * as planted from '../toys/planted.ts';
+import { sealedBid, sealedBidOracle } from '../toys/sealedBid.ts';
+import type { LawId } from './lawIds.ts';
+import { brokenLaws } from './laws.ts';
+import type { LawOptions } from './subject.ts';
+
+function golden(game: unknown) {
+  const toy = game as Game;
+  const [config] = toy.boundedConfigs;
+  return [recordGolden(toy, { config: config!, seatCount: toy.seats.min, style: 'legal' })];
+}
+
+const CARDS: LawOptions = {
+  oracle: highCardOracle,
+  golden: golden(highCard),
+};
+const WORLDS: LawOptions = {
+  oracle: { otherwise: highCardOracle.otherwise!.bind(highCardOracle) },
+  golden: golden(highCard),
+};
+const BIDS: LawOptions = {
+  oracle: sealedBidOracle,
+  golden: golden(sealedBid),
+};
+const NIM: LawOptions = { golden: golden(nim) };
+const DICE: LawOptions = { golden: golden(dice) };
+
+describeLaws(nim, { golden: golden(nim) });
+describeLaws(dice, { golden: golden(dice) });
+describeLaws(highCard, { oracle: highCardOracle, golden: golden(highCard) });
+describeLaws(sealedBid, {
+  oracle: sealedBidOracle,
+  golden: golden(sealedBid),
+  seatCounts: [2, 3, 4],
+});
+
+function lawsBrokenBy(game: unknown, options: LawOptions): readonly LawId[] {
+  return [...new Set(brokenLaws(game as Game, options).map(({ law }) => law))];
+}
+
+describe('the laws catch planted bugs by their id', () => {
+  it.each<[LawId, string, unknown, LawOptions]>([
+    ['L10', 'a leaky view', planted.leakyView, CARDS],
+    ['L10', 'a leaky glimpse', planted.leakyGlimpse, CARDS],
+    ['L10', 'a leaky view, by another world', planted.leakyView, WORLDS],
+    ['L10', 'a leaky glimpse, by another world', planted.leakyGlimpse, WORLDS],
+    ['L5', 'an order-dependent simultaneous act', planted.orderDependent, BIDS],
+    ['L2', 'a mutating apply', planted.mutatingApply, NIM],
+    ['L2', 'an apply that writes to the bytes of its state', planted.mutatingBytes, NIM],
+    ['L8', 'an illegal timeout action', planted.illegalTimeout, NIM],
+    ['L1', 'an illegal action in the list', planted.illegalListed, NIM],
+    ['L1', 'an action that is neither listed nor refused', planted.lenientReject, NIM],
+    ['L3', 'randomness of its own', planted.ownRandomness, DICE],
+    ['L4', 'an imagined state with another view', planted.forgetfulImagine, CARDS],
+    ['L6', 'returns that do not sum to zero', planted.losesAPoint, DICE],
+    ['L7', 'wrong odds', planted.wrongOdds, DICE],
+    ['L9', 'a look at the clock', planted.readsTheClock, NIM],
+    ['L11', 'other rules than the golden log', planted.losesAPoint, DICE],
+    ['L12', 'a match without end', planted.endless, DICE],
+    ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
+  ])('[%s] %s', (law, _bug, game, options) => {
+    expect(lawsBrokenBy(game, options)).toContain(law);
+  });
+
+  it('the sound toys break none', () => {
+    expect(lawsBrokenBy(highCard, CARDS)).toEqual([]);
+    expect(lawsBrokenBy(sealedBid, BIDS)).toEqual([]);
+    expect(lawsBrokenBy(nim, NIM)).toEqual([]);
+    expect(lawsBrokenBy(dice, DICE)).toEqual([]);
+  });
+});
+
+describe('what the laws ask beside the game', () => {
+  it('[L10] hidden information without an oracle is refused', () => {
+    expect(lawsBrokenBy(highCard, { golden: golden(highCard) })).toEqual(['L10']);
+  });
+
+  it('[L10] an oracle that hides nothing, or what does not exist, is refused', () => {
+    const blind: SecretOracle = { hidden: () => [] };
+    const misspelt: SecretOracle = { hidden: () => ['K9'] };
+    const unchanging: SecretOracle = { otherwise: ({ events }) => events };
+    expect(lawsBrokenBy(highCard, { ...CARDS, oracle: blind })).toEqual(['L10']);
+    expect(lawsBrokenBy(highCard, { ...CARDS, oracle: misspelt })).toEqual(['L10']);
+    expect(lawsBrokenBy(highCard, { ...CARDS, oracle: unchanging })).toEqual(['L10']);
+  });
+
+  it('[L11] a game without golden logs is refused', () => {
+    expect(lawsBrokenBy(nim, { golden: [] })).toEqual(['L11']);
+  });
+
+  it('[L11] one changed byte of a golden log is named by its line', () => {
+    const [file] = golden(dice);
+    const text = file!.text.replace('"type":"keep"', '"type":"leave"');
+    const [broken] = brokenLaws<DiceTypes>(dice, { golden: [{ name: 'd.jsonl', text }] });
+    expect(broken?.message).toMatch(/\[L11\] d\.jsonl line \d+/);
+  });
+
+  it('a violation prints seed, config and log', () => {
+    const [broken] = brokenLaws(planted.illegalTimeout, { golden: golden(nim) });
+    expect(broken?.message).toContain('game nim, seed 1, style');
+    expect(broken?.message).toContain('config {"stones":4}');
+    expect(broken?.message).toMatch(/0 \{"kind":"act","seat":0/);
+  });
+});

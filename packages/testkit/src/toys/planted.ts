@@ -1,0 +1,142 @@
+import type { Game } from '@taku/contract';
+import { type DiceTypes, dice } from './dice.ts';
+import { type HighCardTypes, highCard } from './highCard.ts';
+import { type NimTypes, nim } from './nim.ts';
+import { type SealedBidTypes, sealedBid } from './sealedBid.ts';
+
+/** A view that also shows who gets which card. */
+export const leakyView: Game<HighCardTypes> = {
+  ...highCard,
+  view: (state, viewer) => ({
+    ...highCard.view(state, viewer),
+    debug: (state.deck ?? []).slice(0, 2),
+  }),
+};
+
+/** A glimpse that names the other seat's card when it acts. */
+export const leakyGlimpse: Game<HighCardTypes> = {
+  ...highCard,
+  glimpse: (before, event, viewer) => [
+    ...highCard.glimpse(before, event, viewer),
+    ...(event.kind === 'act'
+      ? [{ type: 'acted', seat: event.seat, what: before.deck?.[event.seat] ?? '' } as const]
+      : []),
+  ],
+};
+
+/** The first bid to arrive gains a point: the order of simultaneous acts matters. */
+export const orderDependent: Game<SealedBidTypes> = {
+  ...sealedBid,
+  traits: { ...sealedBid.traits, zeroSum: false },
+  apply(state, event) {
+    const next = sealedBid.apply(state, event);
+    const isFirst = event.kind === 'act' && state.sealed.every((bid) => bid === null);
+    if (!isFirst) return next;
+    return { ...next, won: next.won.map((won, seat) => won + (seat === event.seat ? 1 : 0)) };
+  },
+};
+
+/** Changes the state it was given instead of making a new one. */
+export const mutatingApply: Game<NimTypes> = {
+  ...nim,
+  apply(state, event) {
+    if (event.kind !== 'act') return nim.apply(state, event);
+    const { stones } = nim.apply(state, event);
+    (state as { stones: number }).stones = stones;
+    return { ...state, turn: 1 - state.turn, winner: stones === 0 ? state.turn : null };
+  },
+};
+
+/** A state with a typed array cannot be frozen; writing to it is noticed all the same. */
+export const mutatingBytes: Game<Omit<NimTypes, 'state'> & { state: { bytes: Uint8Array } }> = {
+  ...(nim as unknown as Game<Omit<NimTypes, 'state'> & { state: { bytes: Uint8Array } }>),
+  start: () => ({ bytes: new Uint8Array([4, 0]) }),
+  status: ({ bytes }) =>
+    bytes[0] === 0 ? { kind: 'over', returns: [0, 0] } : { kind: 'acting', seats: [0] },
+  apply(state) {
+    state.bytes[0] = (state.bytes[0] ?? 1) - 1;
+    return { bytes: new Uint8Array(state.bytes) };
+  },
+  legalActions: () => [{ type: 'take', count: 1 }],
+};
+
+/** Takes three stones on time-out, also when fewer are left. */
+export const illegalTimeout: Game<NimTypes> = {
+  ...nim,
+  timeoutAction: () => ({ type: 'take', count: 3 }),
+};
+
+/** Lists three stones as legal although reject refuses them near the end. */
+export const illegalListed: Game<NimTypes> = {
+  ...nim,
+  *legalActions(state, seat) {
+    if (state.winner === null && seat === state.turn) {
+      for (const count of [1, 2, 3]) yield { type: 'take', count };
+    }
+  },
+  apply(state, event) {
+    const next = nim.apply(state, event);
+    return next.stones > 0 ? next : { ...next, stones: 0, winner: state.turn };
+  },
+};
+
+/** Refuses nothing: a player may take two stones that are not listed. */
+export const lenientReject: Game<NimTypes> = {
+  ...nim,
+  *legalActions(state, seat) {
+    for (const action of nim.legalActions(state, seat)) {
+      if (action.count !== 2 || state.stones > 10) yield action;
+    }
+  },
+};
+
+/** Rolls with a generator of its own. */
+let rolls = 0;
+export const ownRandomness: Game<DiceTypes> = {
+  ...dice,
+  draw: () => ((rolls++ * 7) % 3) + 1,
+};
+
+/** Forgets the viewer's own card when it imagines. */
+export const forgetfulImagine: Game<HighCardTypes> = {
+  ...highCard,
+  imagine: (view, rng) => highCard.imagine({ ...view, card: null }, rng),
+};
+
+export const losesAPoint: Game<DiceTypes> = {
+  ...dice,
+  status(state) {
+    const status = dice.status(state);
+    return status.kind === 'over' ? { kind: 'over', returns: [1, 0] } : status;
+  },
+};
+
+/** Says that all faces are equally likely; they are not. */
+export const wrongOdds: Game<DiceTypes> = {
+  ...dice,
+  outcomes: () => [1, 2, 3].map((outcome) => ({ outcome, probability: 1 / 3 })),
+};
+
+export const readsTheClock: Game<NimTypes> = {
+  ...nim,
+  view(state) {
+    const isLate = Date.now() < 0;
+    return isLate ? { ...state, turn: 0 } : state;
+  },
+};
+
+/** Passing is allowed for ever. */
+export const endless: Game<DiceTypes> = {
+  ...dice,
+  apply: (state, event) =>
+    event.kind === 'act' ? { ...state, die: null } : dice.apply(state, event),
+};
+
+/** The spectator sees seat 0's card. */
+export const tellingSpectator: Game<HighCardTypes> = {
+  ...highCard,
+  view: (state, viewer) =>
+    viewer === 'spectator'
+      ? { ...highCard.view(state, viewer), card: state.deck?.[0] ?? null }
+      : highCard.view(state, viewer),
+};
