@@ -1,4 +1,9 @@
 export * from './eventStore.ts';
+export { type ImportReport, importMatches } from './jsonl/importMatches.ts';
+export { matchLogSchema } from './jsonl/lines.ts';
+export { type MatchLog, readMatchLog } from './jsonl/matchLog.ts';
+export { MatchLogError, readMatches, splitLines } from './jsonl/readMatches.ts';
+export { exportMatches, formatMatch } from './jsonl/writeMatches.ts';
 export { MemoryStore } from './memoryStore.ts';
 export { type StorePlace, openStore } from './openStore.ts';
 export { type CommitReport, type SqlStoreOptions } from './sqlStore.ts';

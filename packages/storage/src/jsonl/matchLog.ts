@@ -1,0 +1,29 @@
+import { type LogEntry, type MatchHeader, invariant } from '@taku/contract';
+import type { EventStore, MatchRecord, StoredEvent } from '../eventStore.ts';
+
+/** A finished match with all that is needed to replay, verify and learn from it. */
+export type MatchLog = {
+  readonly header: MatchHeader;
+  /** Published because the match is over: it proves every draw. */
+  readonly seed: string;
+  readonly returns: readonly number[];
+  readonly endedAt: number;
+  readonly entries: readonly LogEntry[];
+};
+
+function entriesOf(events: readonly StoredEvent[]): readonly LogEntry[] {
+  return events.flatMap(({ event }) => (event.kind === 'entry' ? [event.entry] : []));
+}
+
+/** The log of a finished match, from the events between its start and its end. */
+export async function readMatchLog(store: EventStore, record: MatchRecord): Promise<MatchLog> {
+  const { room, firstSeq, lastSeq, matchId } = record;
+  const events = await store.read(room, firstSeq, lastSeq);
+  const start = events.at(0)?.event;
+  const end = events.at(-1)?.event;
+  invariant(start?.kind === 'match_started', `room ${room} seq ${firstSeq} starts no match`);
+  invariant(end?.kind === 'match_ended' && end.returns, `room ${room} seq ${lastSeq} ends none`);
+  invariant(start.header.matchId === matchId, `room ${room} holds another match than ${matchId}`);
+  const { header, seed } = start;
+  return { header, seed, returns: end.returns, endedAt: end.at, entries: entriesOf(events) };
+}
