@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { Announcer, Toasts } from '../design/index.ts';
+import { LobbyPage } from '../lobby/LobbyPage.tsx';
+import { PieceDefs } from '../pieces/index.ts';
+import { SettingsHost } from '../settings/SettingsSheet.tsx';
+import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
+import { GalleryPage, HistoryPage, ReplayPage, RoomPage, RulesPage } from './pages.ts';
+
+function Screens() {
+  return (
+    <Switch>
+      <Route path="/" component={LobbyPage} />
+      <Route path="/tables" component={LobbyPage} />
+      <Route path="/room/:roomId" component={RoomPage} />
+      <Route path="/replay/:matchId" component={ReplayPage} />
+      <Route path="/history" component={HistoryPage} />
+      <Route path="/rules/:game?" component={RulesPage} />
+      <Route path="/design" component={GalleryPage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
+
+export function App() {
+  return (
+    <>
+      <PieceDefs />
+      <ErrorBoundary>
+        <Suspense fallback={null}>
+          <Screens />
+        </Suspense>
+        <SettingsHost />
+      </ErrorBoundary>
+      <Toasts />
+      <Announcer />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Words } from '@taku/contract';
+import {
+  CreateRoomAnswer,
+  ErrorBody,
+  GameList,
+  JoinAnswer,
+  RoomList,
+  RoomView,
+  type CreateRoomBody,
+  type JoinBody,
+} from '@taku/protocol';
+import type * as z from 'zod/mini';
+
+/** What the server refused, in its own words; code `unreachable` when it did not answer. */
+export class ApiError extends Error {
+  readonly code: string;
+  readonly words: Words | null;
+  constructor(code: string, message: string, words: Words | null = null) {
+    super(message);
+    this.name = 'ApiError';
+    this.code = code;
+    this.words = words;
+  }
+}
+
+async function errorOf(response: Response): Promise<ApiError> {
+  const raw: unknown = await response.json().catch(() => null);
+  const body = ErrorBody.safeParse(raw);
+  if (!body.success) return new ApiError(`http-${response.status}`, response.statusText);
+  return new ApiError(body.data.code, body.data.message, body.data.words ?? null);
+}
+
+async function ask<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  path: string,
+  init: RequestInit = {},
+): Promise<z.infer<Schema>> {
+  const response = await fetch(path, init).catch((cause: unknown) => {
+    if (cause instanceof DOMException && cause.name === 'AbortError') throw cause;
+    throw new ApiError('unreachable', 'The server does not answer.');
+  });
+  if (!response.ok) throw await errorOf(response);
+  const answer = schema.safeParse(await response.json());
+  if (!answer.success) throw new ApiError('odd-answer', `${path} answered in an unknown shape.`);
+  return answer.data;
+}
+
+function post(body: unknown): RequestInit {
+  return {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  };
+}
+
+export type NewRoom = z.input<typeof import('@taku/protocol').CreateRoomBody>;
+export type { CreateRoomBody };
+
+const roomAt = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: (signal?: AbortSignal) => ask(GameList, '/api/games', signal ? { signal } : {}),
+  rooms: (signal?: AbortSignal) => ask(RoomList, '/api/rooms', signal ? { signal } : {}),
+  room: (id: string) => ask(RoomView, roomAt(id)),
+  createRoom: (room: NewRoom) => ask(CreateRoomAnswer, '/api/rooms', post(room)),
+  join: (id: string, body: JoinBody) => ask(JoinAnswer, `${roomAt(id)}/join`, post(body)),
+};

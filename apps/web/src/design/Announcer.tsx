@@ -1,0 +1,13 @@
+import { useAnnouncements } from './announcer.ts';
+
+/** The one live region of the page. */
+export function Announcer() {
+  const said = useAnnouncements((store) => store.said);
+  return (
+    <div className="tk-hidden" role="log" aria-live="polite" aria-relevant="additions">
+      {said.map(({ id, text }) => (
+        <p key={id}>{text}</p>
+      ))}
+    </div>
+  );
+}

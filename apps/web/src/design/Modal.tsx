@@ -1,0 +1,99 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useWords } from '../i18n/index.ts';
+import { IconButton } from './Button.tsx';
+import './modal.css';
+import { designWords } from './words.ts';
+
+type ModalProps = {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** Stays at the foot while the rest scrolls. */
+  readonly footer?: ReactNode;
+  /** The title is drawn by the content itself. */
+  readonly titleHidden?: boolean;
+  readonly className?: string;
+};
+
+/** A native dialog: the browser keeps the focus inside and gives it back afterwards. */
+function useModal(onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, []);
+  const events = {
+    ref: dialog,
+    onCancel: (event: { preventDefault(): void }) => {
+      event.preventDefault();
+      onClose();
+    },
+    onKeyDown: (event: { key: string; preventDefault(): void; stopPropagation(): void }) => {
+      event.stopPropagation();
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      onClose();
+    },
+    onPointerDown: (event: { target: EventTarget; currentTarget: EventTarget }) => {
+      if (event.target === event.currentTarget) onClose();
+    },
+  };
+  return events;
+}
+
+function Head({
+  id,
+  title,
+  hidden,
+  onClose,
+}: {
+  id: string;
+  title: string;
+  hidden: boolean;
+  onClose: () => void;
+}) {
+  const say = useWords(designWords);
+  return (
+    <header className={hidden ? 'tk-modal-head tk-modal-head-bare' : 'tk-modal-head'}>
+      <h2 id={id} className={hidden ? 'tk-hidden' : undefined}>
+        {title}
+      </h2>
+      <IconButton icon="close" label={say('close')} onClick={onClose} />
+    </header>
+  );
+}
+
+function Modal({ kind, ...props }: ModalProps & { readonly kind: 'sheet' | 'overlay' }) {
+  const { title, onClose, children, footer, titleHidden = false, className } = props;
+  const id = useId();
+  const events = useModal(onClose);
+  return (
+    <dialog
+      {...events}
+      className={['tk-modal', `tk-${kind}`, className].filter(Boolean).join(' ')}
+      aria-labelledby={id}
+    >
+      <div className="tk-modal-frame">
+        {kind === 'sheet' && <div className="tk-sheet-grip" aria-hidden="true" />}
+        <Head id={id} title={title} hidden={titleHidden} onClose={onClose} />
+        <div className="tk-modal-body">{children}</div>
+        {footer && <footer className="tk-modal-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+/** From below on the phone, a panel at the right on desktop. */
+export function Sheet(props: ModalProps) {
+  return <Modal kind="sheet" {...props} />;
+}
+
+/** In the middle, over the darkened table: results, questions. */
+export function Overlay(props: ModalProps) {
+  return <Modal kind="overlay" {...props} />;
+}

@@ -1,0 +1,48 @@
+import { useId } from 'react';
+import './controls.css';
+
+export type Choice<Value extends string> = {
+  readonly value: Value;
+  readonly label: string;
+  readonly disabled?: boolean;
+  /** Spoken when the label is short for the eye: “EN”. */
+  readonly spoken?: string;
+};
+
+export type SegmentedProps<Value extends string> = {
+  readonly label: string;
+  readonly value: Value;
+  readonly choices: readonly Choice<Value>[];
+  readonly onChange: (value: Value) => void;
+  readonly large?: boolean;
+};
+
+/** One of a few; radio buttons by keyboard and to a screen reader. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, value, choices, onChange, large = false } = props;
+  const name = useId();
+  return (
+    <div
+      className={large ? 'tk-segmented tk-segmented-large' : 'tk-segmented'}
+      role="radiogroup"
+      aria-label={label}
+    >
+      {choices.map((choice) => (
+        <label className="tk-segment" key={choice.value}>
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            aria-label={choice.spoken}
+            onChange={() => {
+              onChange(choice.value);
+            }}
+          />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  );
+}

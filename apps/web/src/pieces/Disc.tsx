@@ -1,0 +1,63 @@
+import './pieces.css';
+
+export type DiscColour = 'black' | 'white';
+
+const OTHER = { black: 'white', white: 'black' } as const;
+const RIM = { black: '#171412', white: '#E4DBC9' } as const;
+
+export type DiscProps = {
+  readonly colour: DiscColour;
+  readonly size: number | '100%';
+  readonly lastMove?: boolean;
+  /** Half turned: seen almost from the edge. */
+  readonly turning?: boolean;
+  /** A disc that might be played: 55 %. */
+  readonly ghost?: boolean;
+};
+
+function Face({ colour }: { readonly colour: DiscColour }) {
+  return (
+    <>
+      <ellipse cx="20.6" cy="22.6" rx="17.2" ry="16.8" fill="#000" opacity=".28" />
+      <circle cx="20" cy="21.1" r="17" fill={RIM[OTHER[colour]]} />
+      <circle cx="20" cy="19.5" r="17" fill={`url(#tk-disc-${colour})`} />
+      {colour === 'white' ? (
+        <circle cx="20" cy="19.5" r="16.8" fill="none" stroke="#B9AE9A" strokeWidth=".4" />
+      ) : (
+        <path
+          d="M9.4 13.6A12.6 12.6 0 0 1 21 7"
+          fill="none"
+          stroke="#fff"
+          strokeOpacity=".28"
+          strokeWidth="1.7"
+          strokeLinecap="round"
+        />
+      )}
+    </>
+  );
+}
+
+function Edge({ colour }: { readonly colour: DiscColour }) {
+  return (
+    <>
+      <ellipse cx="20" cy="21.8" rx="17" ry="6" fill={RIM[OTHER[colour]]} />
+      <ellipse cx="20" cy="19.8" rx="17" ry="5.6" fill={`url(#tk-disc-${colour})`} />
+    </>
+  );
+}
+
+/** Named by the square it lies on, so it has no name of its own. */
+export function Disc({ colour, size, lastMove, turning, ghost }: DiscProps) {
+  return (
+    <svg
+      className={ghost ? 'piece piece-disc piece-ghost' : 'piece piece-disc'}
+      viewBox="0 0 40 40"
+      width={size}
+      height={size}
+      aria-hidden="true"
+    >
+      {turning ? <Edge colour={colour} /> : <Face colour={colour} />}
+      {lastMove && <circle className="piece-last-disc" cx="20" cy="19.5" r="4.6" />}
+    </svg>
+  );
+}

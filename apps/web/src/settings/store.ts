@@ -1,0 +1,69 @@
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { detectLanguage } from '../i18n/language.ts';
+import type { Language } from '../i18n/words.ts';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const MOTIONS = ['system', 'on', 'off'] as const;
+export type Motion = (typeof MOTIONS)[number];
+
+export const INPUTS = ['both', 'drag', 'tap'] as const;
+export type Input = (typeof INPUTS)[number];
+
+/** Everything a person may choose; kept in this browser, applied at once. */
+export type Settings = {
+  readonly language: Language;
+  readonly theme: Theme;
+  readonly motion: Motion;
+  readonly input: Input;
+  readonly sound: boolean;
+  /** 0 to 1. */
+  readonly volume: number;
+  readonly fourColours: boolean;
+  readonly showLegal: boolean;
+  readonly hints: boolean;
+  readonly evaluationBar: boolean;
+  /** Null until the person says it; then used at every table. */
+  readonly name: string | null;
+};
+
+export type SettingsStore = Settings & {
+  readonly change: (part: Partial<Settings>) => void;
+};
+
+const DEFAULT_VOLUME = 0.6;
+
+export function defaultSettings(): Settings {
+  return {
+    language: detectLanguage(globalThis.navigator?.languages ?? []),
+    theme: 'system',
+    motion: 'system',
+    input: 'both',
+    sound: true,
+    volume: DEFAULT_VOLUME,
+    fourColours: false,
+    showLegal: true,
+    hints: false,
+    evaluationBar: true,
+    name: null,
+  };
+}
+
+export const useSettings = create<SettingsStore>()(
+  persist(
+    (set) => ({
+      ...defaultSettings(),
+      change: (part) => {
+        set(part);
+      },
+    }),
+    {
+      name: 'taku.settings',
+      version: 1,
+      storage: createJSONStorage(() => globalThis.localStorage),
+      partialize: ({ change: _change, ...settings }) => settings,
+    },
+  ),
+);

@@ -1,0 +1,28 @@
+import { defineWords } from '../i18n/words.ts';
+
+export const settingsWords = defineWords({
+  title: { en: 'Settings', ja: '設定' },
+  name: { en: 'Name', ja: '名前' },
+  nameHint: { en: 'Shown to the others at the table', ja: '卓のほかの人に見えます' },
+  language: { en: 'Language', ja: '言語' },
+  theme: { en: 'Theme', ja: 'テーマ' },
+  themeSystem: { en: 'System', ja: '端末' },
+  themeLight: { en: 'Light', ja: 'ライト' },
+  themeDark: { en: 'Dark', ja: 'ダーク' },
+  motion: { en: 'Motion', ja: '動き' },
+  motionSystem: { en: 'System', ja: '端末' },
+  motionOn: { en: 'On', ja: 'あり' },
+  motionOff: { en: 'Off', ja: 'なし' },
+  input: { en: 'Input', ja: '入力' },
+  inputBoth: { en: 'Both', ja: '両方' },
+  inputDrag: { en: 'Drag', ja: 'ドラッグ' },
+  inputTap: { en: 'Tap', ja: 'タップ' },
+  sound: { en: 'Sound', ja: '音' },
+  soundOn: { en: 'Turn sound on', ja: '音を出す' },
+  soundOff: { en: 'Turn sound off', ja: '音を消す' },
+  volume: { en: 'Volume', ja: '音量' },
+  fourColours: { en: 'Four-colour cards', ja: '4色のカード' },
+  showLegal: { en: 'Show legal places', ja: '置ける場所を示す' },
+  hints: { en: 'Hints', ja: 'ヒント（役・数値）' },
+  evaluationBar: { en: 'Evaluation bar', ja: '形勢バー' },
+});

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** WebAssembly threads need an isolated page; the server sends the same three headers. */
+const ISOLATION = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+const SERVER = process.env.TAKU_SERVER ?? 'http://127.0.0.1:8000';
+const proxy = {
+  '/api': SERVER,
+  '/models': SERVER,
+  '/ws': { target: SERVER, ws: true },
+};
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+  },
+  worker: { format: 'es' },
+  server: { headers: ISOLATION, proxy },
+  preview: { headers: ISOLATION, proxy },
+});
