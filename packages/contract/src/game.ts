@@ -45,13 +45,16 @@ export interface GameTraits {
   readonly maxEvents: number;
 }
 
-/** How a match of two players is measured in this game's own unit. */
+/** How players are measured against each other in this game's own unit. */
 export interface ArenaProfile<G extends GameTypes> {
   readonly unit: string;
+  /** Unless the arena is told another number of seats. */
   readonly seatCount: number;
   config(options: Readonly<Record<string, string>>): Parsed<G['config']>;
   /** What one finished game was worth to a seat, in `unit`. */
   worth(returns: readonly number[], seat: Seat): number;
+  /** Named numbers of one finished game for a seat; the arena reports each bot's means. */
+  tally?(end: G['state'], seat: Seat): Readonly<Record<string, number>>;
 }
 
 /** A turn whose time is not the room's: a multiple of it, or a fixed time that spends no bank. */

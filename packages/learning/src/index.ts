@@ -1,1 +1,5 @@
-export {};
+export * from './arena/lineups.ts';
+export * from './arena/playGame.ts';
+export type { ArenaReport, SideReport } from './arena/report.ts';
+export { ArenaError, type ArenaOptions, runArena } from './arena/runArena.ts';
+export { modelFiles, modelsFolder } from './modelFiles.ts';

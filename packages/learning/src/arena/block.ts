@@ -1,0 +1,95 @@
+import type { Bot, Game, Json } from '@taku/contract';
+import { fastChance } from '@taku/match';
+import { type Lineup, type Side, lineups } from './lineups.ts';
+import { BotError, type PlayedGame, playGame } from './playGame.ts';
+import { type ThinkTimes, timesOf } from './thinkTimes.ts';
+
+/** What every block of one arena has in common. */
+export interface Contest {
+  readonly game: Game;
+  readonly config: Json;
+  readonly seatCount: number;
+  readonly seed: number;
+  readonly bots: Readonly<Record<Side, Bot>>;
+}
+
+/** One side's share of a block. */
+export type SideResult = {
+  readonly times: ThinkTimes;
+  /** Sums over the side's seats in all games. */
+  readonly tally: Readonly<Record<string, number>>;
+  readonly seats: number;
+};
+
+/** The games over one set of cards; depends on seed and index only. */
+export type BlockResult = {
+  readonly index: number;
+  /** What each game was worth to a seat of `a`, in the game's unit. */
+  readonly worths: readonly number[];
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  readonly sides: Readonly<Record<Side, SideResult>>;
+};
+
+function seatsOf(lineup: Lineup, side: Side): readonly number[] {
+  return lineup.flatMap((other, seat) => (other === side ? [seat] : []));
+}
+
+function meanWorth(game: Game, played: PlayedGame, seats: readonly number[]): number {
+  const worths = seats.map((seat) => game.arena.worth(played.returns, seat));
+  return worths.reduce((sum, worth) => sum + worth, 0) / seats.length;
+}
+
+function sideResult(
+  game: Game,
+  games: readonly (readonly [Lineup, PlayedGame])[],
+  side: Side,
+): SideResult {
+  const times: number[] = [];
+  const tally: Record<string, number> = {};
+  let seats = 0;
+  for (const [lineup, played] of games) {
+    for (const { event, choice, thinkMs } of played.events) {
+      if (choice && event.kind === 'act' && lineup[event.seat] === side) times.push(thinkMs);
+    }
+    for (const seat of seatsOf(lineup, side)) {
+      seats += 1;
+      const named = game.arena.tally?.(played.end.state, seat) ?? {};
+      for (const [name, value] of Object.entries(named)) tally[name] = (tally[name] ?? 0) + value;
+    }
+  }
+  return { times: timesOf(times), tally, seats };
+}
+
+/** Both games give a seat the same cards and the same bot stream, whoever sits there. */
+async function playLineup(contest: Contest, index: number, lineup: Lineup): Promise<PlayedGame> {
+  const { game, config, seed, bots } = contest;
+  try {
+    const chance = fastChance(seed, index);
+    return await playGame({ game, config, chance, bots: lineup.map((side) => bots[side]) });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const where = `seed ${seed}, pair ${index}, seats ${lineup.join('')}`;
+    throw new BotError(`${where}: ${error.message}`, { cause: error });
+  }
+}
+
+export async function playBlock(contest: Contest, index: number): Promise<BlockResult> {
+  const { game } = contest;
+  const games: (readonly [Lineup, PlayedGame])[] = [];
+  for (const lineup of lineups(contest.seatCount)) {
+    games.push([lineup, await playLineup(contest, index, lineup)]);
+  }
+  const own = games.map(([lineup, played]) => meanWorth(game, played, seatsOf(lineup, 'a')));
+  const others = games.map(([lineup, played]) => meanWorth(game, played, seatsOf(lineup, 'b')));
+  const leads = own.map((worth, place) => worth - (others[place] ?? 0));
+  return {
+    index,
+    worths: own,
+    wins: leads.filter((lead) => lead > 0).length,
+    draws: leads.filter((lead) => lead === 0).length,
+    losses: leads.filter((lead) => lead < 0).length,
+    sides: { a: sideResult(game, games, 'a'), b: sideResult(game, games, 'b') },
+  };
+}

@@ -1,0 +1,114 @@
+import type { BlockResult, SideResult } from './block.ts';
+import type { Side } from './lineups.ts';
+import { NO_TIMES, joinTimes, meanMs, percentileMs } from './thinkTimes.ts';
+
+export type SideReport = {
+  readonly bot: string;
+  readonly decisions: number;
+  readonly thinkMs: { readonly mean: number; readonly p95: number };
+  /** Means over the games of this side; only where the game names any. */
+  readonly rates?: Readonly<Record<string, number>>;
+};
+
+export type ArenaReport = {
+  readonly game: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly seed: number;
+  readonly pairs: number;
+  readonly games: number;
+  readonly wins: number;
+  readonly draws: number;
+  readonly losses: number;
+  /** (wins + draws / 2) / games, of the first bot. */
+  readonly score: number;
+  /** What a game is worth to the first bot, in `unit`. */
+  readonly mean: number;
+  readonly unit: string;
+  /** Of the mean, over pairs: the games of a pair share their cards. Null for a single pair. */
+  readonly ci95: readonly [number, number] | null;
+  readonly a: SideReport;
+  readonly b: SideReport;
+  readonly seconds: number;
+};
+
+const NORMAL_95 = 1.959_964;
+const DIGITS = 6;
+
+/** Rounded, so that sums that are equal on paper are equal in print; never −0. */
+function rounded(value: number): number {
+  return Number(value.toFixed(DIGITS)) + 0;
+}
+
+function sum(list: readonly number[]): number {
+  return list.reduce((total, value) => total + value, 0);
+}
+
+export function confidence95(means: readonly number[]): readonly [number, number] | null {
+  if (means.length < 2) return null;
+  const mean = sum(means) / means.length;
+  const variance = sum(means.map((value) => (value - mean) ** 2)) / (means.length - 1);
+  const half = NORMAL_95 * Math.sqrt(variance / means.length);
+  return [rounded(mean - half), rounded(mean + half)];
+}
+
+function ratesOf(results: readonly SideResult[]): Readonly<Record<string, number>> {
+  const totals: Record<string, number> = {};
+  for (const { tally } of results) {
+    for (const [name, value] of Object.entries(tally)) totals[name] = (totals[name] ?? 0) + value;
+  }
+  const seats = sum(results.map((result) => result.seats));
+  return Object.fromEntries(
+    Object.entries(totals).map(([name, total]) => [name, rounded(total / seats)]),
+  );
+}
+
+function sideReport(blocks: readonly BlockResult[], side: Side, bot: string): SideReport {
+  const results = blocks.map(({ sides }) => sides[side]);
+  const times = results.reduce((joined, result) => joinTimes(joined, result.times), NO_TIMES);
+  const rates = ratesOf(results);
+  return {
+    bot,
+    decisions: times.count,
+    thinkMs: { mean: rounded(meanMs(times)), p95: rounded(percentileMs(times, 0.95)) },
+    ...(Object.keys(rates).length > 0 && { rates }),
+  };
+}
+
+export interface ReportHead {
+  readonly game: string;
+  readonly unit: string;
+  readonly options: Readonly<Record<string, string>>;
+  readonly seats: number;
+  readonly seed: number;
+  readonly bots: Readonly<Record<Side, string>>;
+  readonly seconds: number;
+}
+
+/** The blocks come in order of their index, whichever worker played them. */
+export function reportOf(head: ReportHead, blocks: readonly BlockResult[]): ArenaReport {
+  const { game, options, seats, seed, unit, bots, seconds } = head;
+  const [wins, draws, losses] = (['wins', 'draws', 'losses'] as const).map((name) =>
+    sum(blocks.map((block) => block[name])),
+  ) as [number, number, number];
+  const games = wins + draws + losses;
+  const means = blocks.map(({ worths }) => sum(worths) / worths.length);
+  return {
+    game,
+    options,
+    seats,
+    seed,
+    pairs: blocks.length,
+    games,
+    wins,
+    draws,
+    losses,
+    score: (wins + draws / 2) / games,
+    mean: rounded(sum(means) / means.length),
+    unit,
+    ci95: confidence95(means),
+    a: sideReport(blocks, 'a', bots.a),
+    b: sideReport(blocks, 'b', bots.b),
+    seconds: rounded(seconds),
+  };
+}

@@ -1,0 +1,34 @@
+// One thread of the arena. An entry point of its own: the bundle starts it by file name.
+import { parentPort, workerData } from 'node:worker_threads';
+import { findBot } from '@taku/bots';
+import { findGame } from '@taku/catalog';
+import { type Json, invariant } from '@taku/contract';
+import { type BlockResult, type Contest, playBlock } from './arena/block.ts';
+import type { ArenaAnswer, ArenaRequest, ArenaTask } from './arena/pool.ts';
+import { contestOf } from './arena/runArena.ts';
+
+async function buildContest(task: ArenaTask): Promise<Contest> {
+  const game = findGame(task.game);
+  const [a, b] = [findBot(task.botA), findBot(task.botB)];
+  invariant(game && a && b, `unknown game or bot: ${task.game}, ${task.botA}, ${task.botB}`);
+  const { seatCount, seed } = task;
+  return contestOf(game, [a, b], { config: task.config as Json, seatCount, seed });
+}
+
+const contest = buildContest(workerData as ArenaTask);
+
+async function play({ first, count }: ArenaRequest): Promise<ArenaAnswer> {
+  try {
+    const blocks: BlockResult[] = [];
+    for (let index = first; index < first + count; index++) {
+      blocks.push(await playBlock(await contest, index));
+    }
+    return { kind: 'blocks', blocks };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+parentPort?.on('message', (request: ArenaRequest) => {
+  void play(request).then((answer) => parentPort?.postMessage(answer));
+});
