@@ -109,7 +109,7 @@ function showHands(
 }
 
 function deltas(state: DealState, uncalled: Uncalled | null, pots: readonly PotResult[]): number[] {
-  const delta = state.players.map((player) => -player.committedTotal);
+  const delta = state.players.map((player) => 0 - player.committedTotal);
   const shares = pots.flatMap((pot) => [...pot.high, ...pot.low]);
   for (const { seat, amount } of uncalled ? [uncalled, ...shares] : shares) {
     delta[seat] = (delta[seat] ?? 0) + amount;
