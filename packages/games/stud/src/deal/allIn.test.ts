@@ -113,7 +113,7 @@ describe('showdown', () => {
 
   it('[S16 S22] the short stack wins the main pot only, the side pot goes to the next best', () => {
     const table = new TestTable({
-      hands: ['As Ah 2c Ac 3d 4h 9s', 'Ks Kh 9h Kc 3h 4s 9d', 'Qs Qh Th Jc 8h 5s 6d'],
+      hands: ['As Ah 2c Ac 3d 4h 9s', 'Ks Kh 9h Kc 3h 4s 8c', 'Qs Qh Th Jc 8h 5s 6d'],
       stacks: [60, 1000, 1000],
     });
     table.play(`BRING_IN COMPLETE CALL CALL BET CALL RAISE CALL ${'CHECK CHECK '.repeat(3)}`);
