@@ -30,7 +30,12 @@ function guardedStatement(database: Libsql.Database, text: string): SqliteStatem
 function guardedDatabase(database: Libsql.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
-    close: () => void database.close(),
+    close() {
+      // libsql keeps a file open while statements live; the log itself must be whole without them.
+      database.exec('pragma wal_checkpoint(passive)');
+      statements.clear();
+      database.close();
+    },
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
