@@ -1,0 +1,71 @@
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import type { EventStore } from '@taku/storage';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { config, locales } from 'zod/mini';
+import { type Gauges, type Metrics } from './metrics.ts';
+import type { ServerOptions } from './options.ts';
+import { describeRoutes } from './rest/docsRoutes.ts';
+import { answerErrors, refuse } from './rest/errors.ts';
+import { gameRoutes } from './rest/gameRoutes.ts';
+import { roomRoutes } from './rest/roomRoutes.ts';
+import { statusRoutes } from './rest/statusRoutes.ts';
+import type { RoomService } from './rooms/roomService.ts';
+import type { ConnectionPool } from './sockets/connectionPool.ts';
+import { checkOrigin } from './sockets/origin.ts';
+import { socketRoutes } from './sockets/socketRoute.ts';
+import { secureHeaders } from './web/headers.ts';
+import { staticFiles } from './web/staticFiles.ts';
+
+export interface AppParts {
+  readonly options: ServerOptions;
+  readonly log: FastifyBaseLogger;
+  readonly store: EventStore;
+  readonly service: RoomService;
+  readonly pool: ConnectionPool;
+  readonly metrics: Metrics;
+  readonly gauges: Gauges;
+}
+
+const BODY_LIMIT = 65_536;
+
+async function protect(app: FastifyInstance, options: ServerOptions): Promise<void> {
+  await secureHeaders(app);
+  await app.register(compress, { globalDecompression: false });
+  await app.register(rateLimit, {
+    max: options.rest.perMinute,
+    timeWindow: '1 minute',
+    allowList: (request) => !request.url.startsWith('/api'),
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = checkOrigin(request.headers);
+    if (refusal && (request.ws || request.method !== 'GET')) void refuse(request, reply, refusal);
+    else done();
+  });
+}
+
+/** The HTTP side of the server, ready to listen. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { options, service, store, metrics, gauges, pool } = parts;
+  config(locales.en());
+  const app = fastify({
+    loggerInstance: parts.log,
+    // An address may carry a seat's secret: addresses are never logged.
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 128 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  answerErrors(app);
+  await socketRoutes(app, { service, pool, clock: options.clock, limits: options.sockets });
+  await protect(app, options);
+  await describeRoutes(app);
+  roomRoutes(app, { service, roomsPerMinute: options.rest.roomsPerMinute });
+  gameRoutes(app, { store, catalog: options.catalog });
+  statusRoutes(app, { metrics, gauges });
+  await staticFiles(app, options);
+  return app;
+}

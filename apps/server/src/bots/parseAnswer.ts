@@ -1,0 +1,44 @@
+import type { Candidate, Json, Why, Words } from '@taku/contract';
+import { type BotAnswer, BotFault } from './botRunner.ts';
+
+/** A log entry stays small whatever a bot has to say. */
+const MOST_CANDIDATES = 256;
+const LONGEST_ANSWER = 262_144;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isWords(value: unknown): value is Words {
+  return isObject(value) && typeof value['en'] === 'string' && typeof value['ja'] === 'string';
+}
+
+function isCandidate(value: unknown): value is Candidate {
+  return isObject(value) && value['action'] !== undefined && typeof value['value'] === 'number';
+}
+
+function parseWhy(raw: unknown): Why {
+  if (!isObject(raw) || !isWords(raw['summary'])) throw new BotFault('garbled', 'no summary');
+  const { summary, candidates, model = null, facts } = raw;
+  if (!Array.isArray(candidates) || !candidates.every(isCandidate)) {
+    throw new BotFault('garbled', 'candidates are not a list of actions with values');
+  }
+  if (model !== null && typeof model !== 'string') throw new BotFault('garbled', 'no model hash');
+  const why = { summary, candidates: candidates.slice(0, MOST_CANDIDATES), model };
+  return facts === undefined ? why : { ...why, facts: facts as Json };
+}
+
+/** The only door for what a worker sends back. */
+export function parseAnswer(text: unknown): BotAnswer {
+  if (typeof text !== 'string' || text.length > LONGEST_ANSWER) {
+    throw new BotFault('garbled', 'the answer is not a text of reasonable length');
+  }
+  const answer: unknown = JSON.parse(text);
+  const choice = isObject(answer) ? answer['choice'] : null;
+  if (!isObject(answer) || !isObject(choice)) throw new BotFault('garbled', 'no choice');
+  const thinkMs = typeof answer['thinkMs'] === 'number' ? answer['thinkMs'] : 0;
+  const action = choice['action'] as BotAnswer['choice']['action'];
+  return { choice: { action, why: parseWhy(choice['why']) }, thinkMs };
+}

@@ -1,0 +1,32 @@
+import { botStream } from '@taku/match';
+import type { BotTask } from './botRunner.ts';
+import type { FindBot } from './loadBots.ts';
+
+/** Shared with the pool: `[0]` asks the bot to stop, `[1]` tells that it has begun. */
+export type BotSignals = Int32Array<SharedArrayBuffer>;
+
+export interface BotJob {
+  readonly task: BotTask;
+  readonly signals: SharedArrayBuffer;
+}
+
+export const STOP = 0;
+export const BEGUN = 1;
+
+/** Runs one decision in a worker; answers in JSON, so that nothing but data comes back. */
+export async function runBotJob(findBot: FindBot, job: BotJob): Promise<string> {
+  const { task } = job;
+  const signals: BotSignals = new Int32Array(job.signals);
+  const stop = {
+    get aborted() {
+      return Atomics.load(signals, STOP) === 1;
+    },
+  };
+  Atomics.store(signals, BEGUN, 1);
+  const bot = await findBot(task.bot);
+  const started = performance.now();
+  const rng = botStream(task.streamSeed);
+  const limits = { timeMs: task.timeMs };
+  const choice = await bot.choose(task.view, task.seat, rng, limits, stop);
+  return JSON.stringify({ choice, thinkMs: Math.round(performance.now() - started) });
+}

@@ -1,0 +1,71 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What the server counts; one registry per server, so that tests can run several. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly moves: Counter<'game' | 'cause'>;
+  readonly refusals: Counter<'code'>;
+  readonly botFaults: Counter<'bot' | 'kind'>;
+  readonly roomFaults: Counter;
+  readonly commitSeconds: Histogram;
+}
+
+export interface Gauges {
+  readonly rooms: () => number;
+  readonly sockets: () => number;
+}
+
+const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    moves: new Counter({
+      name: 'taku_moves_total',
+      help: 'Log entries made durable, by game and cause.',
+      labelNames: ['game', 'cause'],
+      registers,
+    }),
+    refusals: new Counter({
+      name: 'taku_refusals_total',
+      help: 'Commands refused, by code.',
+      labelNames: ['code'],
+      registers,
+    }),
+    botFaults: new Counter({
+      name: 'taku_bot_faults_total',
+      help: 'Turns a bot lost to the time-out action, by bot and kind.',
+      labelNames: ['bot', 'kind'],
+      registers,
+    }),
+    roomFaults: new Counter({
+      name: 'taku_room_faults_total',
+      help: 'Rooms closed because an invariant failed.',
+      registers,
+    }),
+    commitSeconds: new Histogram({
+      name: 'taku_commit_seconds',
+      help: 'From a command to its durable commit.',
+      buckets: COMMIT_BUCKETS,
+      registers,
+    }),
+  };
+}
+
+export function addGauges(metrics: Metrics, gauges: Gauges): void {
+  const registers = [metrics.registry];
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('taku_rooms', 'Rooms in memory.', gauges.rooms);
+  gauge('taku_sockets', 'Open WebSocket connections.', gauges.sockets);
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { BOTS } from '@taku/bots';
+import { GAMES } from '@taku/catalog';
+import type { EventStore, StorePlace } from '@taku/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotRunner } from './bots/botRunner.ts';
+import { type Clock, systemClock } from './clock.ts';
+import { projectRoot } from './projectRoot.ts';
+import type { Catalog } from './rooms/createRoom.ts';
+import type { IdleLimits } from './rooms/roomService.ts';
+import type { SocketLimits } from './sockets/connection.ts';
+
+export interface RestLimits {
+  /** Requests a minute from one address. */
+  readonly perMinute: number;
+  /** Rooms a minute from one address. */
+  readonly roomsPerMinute: number;
+}
+
+/** Everything a server can be told; each has a default that is right for a table at home. */
+export interface ServerOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly store: StorePlace | EventStore;
+  readonly catalog: Catalog;
+  /** Modules with further bots, for the workers. */
+  readonly botModules: readonly string[];
+  /** Instead of the worker pool. */
+  readonly botRunner: BotRunner | null;
+  readonly botTimeMs: number;
+  readonly clock: Clock;
+  readonly webDirectory: string;
+  readonly modelsDirectory: string;
+  readonly rest: RestLimits;
+  readonly sockets: SocketLimits;
+  readonly heartbeatMs: number;
+  readonly idle: IdleLimits;
+  readonly maxRooms: number;
+  readonly maxListeners: number;
+  readonly restartGraceMs: number;
+  readonly logLevel: string;
+  readonly log: FastifyBaseLogger | null;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+export function defaultOptions(): ServerOptions {
+  const root = projectRoot();
+  return {
+    port: 8000,
+    host: '127.0.0.1',
+    store: { kind: 'sqlite', path: join(root, 'data', 'taku.db') },
+    catalog: { games: GAMES, bots: BOTS },
+    botModules: [],
+    botRunner: null,
+    botTimeMs: 10_000,
+    clock: systemClock,
+    webDirectory: join(root, 'dist', 'web'),
+    modelsDirectory: join(root, 'models'),
+    rest: { perMinute: 600, roomsPerMinute: 60 },
+    sockets: { rate: { perSecond: 30, burst: 60 }, laggingBytes: 262_144, laggingMs: 30_000 },
+    heartbeatMs: 20_000,
+    idle: { waitingMs: HOUR, playingMs: 7 * 24 * HOUR, overMs: 6 * HOUR },
+    maxRooms: 20_000,
+    maxListeners: 500,
+    restartGraceMs: 5000,
+    logLevel: 'warn',
+    log: null,
+  };
+}

@@ -1,0 +1,190 @@
+import type { Rejection, Words } from '@taku/contract';
+import { LIMITS } from '@taku/protocol';
+
+/** A mistake of the other side, as a value: nothing has changed. */
+export interface Refusal {
+  /** Stable, never reused. */
+  readonly code: string;
+  readonly words: Words;
+}
+
+const QUOTE_LENGTH = 60;
+
+/** What was given, short enough for a sentence. */
+export function quote(given: unknown): string {
+  const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'undefined');
+  return text.length <= QUOTE_LENGTH ? text : `${text.slice(0, QUOTE_LENGTH)}…`;
+}
+
+function refusal(code: string, en: string, ja: string): Refusal {
+  return { code, words: { en, ja } };
+}
+
+export const REFUSALS = {
+  notJson: (given: string) =>
+    refusal(
+      'not_json',
+      `“${quote(given)}” is not JSON; a frame is one JSON object with a "type".`,
+      `「${quote(given)}」はJSONではありません。フレームは "type" を持つJSONオブジェクトです。`,
+    ),
+  notText: () =>
+    refusal(
+      'not_text',
+      'A binary frame was given; only text frames are allowed.',
+      'バイナリフレームは使えません。テキストで送ってください。',
+    ),
+  tooLarge: () =>
+    refusal(
+      'too_large',
+      `The frame is larger than the ${LIMITS.frameBytes} bytes allowed; the connection ends.`,
+      `フレームが上限${LIMITS.frameBytes}バイトを超えたため、接続を終了します。`,
+    ),
+  brokenFrame: () =>
+    refusal(
+      'broken_frame',
+      'The frame breaks the WebSocket rules; the connection ends.',
+      'WebSocketの規則に反するフレームのため、接続を終了します。',
+    ),
+  unknownType: (given: unknown, allowed: string) =>
+    refusal(
+      'unknown_type',
+      `Type ${quote(given)} is not known here; allowed: ${allowed}.`,
+      `type ${quote(given)} は使えません。使えるのは ${allowed} です。`,
+    ),
+  badField: (field: string, given: unknown, allowed: Words) =>
+    refusal(
+      'bad_field',
+      `${field} is ${quote(given)}; allowed: ${allowed.en}.`,
+      `${field} が ${quote(given)} です。${allowed.ja}にしてください。`,
+    ),
+  badAction: (detail: Words) => ({ code: 'bad_action', words: detail }),
+  illegal: (rejection: Rejection) => ({ code: rejection.code, words: rejection.detail }),
+  notSeated: () =>
+    refusal(
+      'not_seated',
+      'You are watching; only a seated player can do this.',
+      '観戦中です。着席している人だけが操作できます。',
+    ),
+  notYourTurn: (acting: readonly number[]) =>
+    refusal(
+      'not_your_turn',
+      `It is not your turn; now to act: ${acting.map((seat) => `seat ${seat + 1}`).join(', ') || 'nobody'}.`,
+      `あなたの番ではありません。手番は${acting.map((seat) => `席${seat + 1}`).join('、') || 'ありません'}。`,
+    ),
+  stale: (given: number, due: number) =>
+    refusal(
+      'stale',
+      `This was meant for your decision ${given}; you are at decision ${due}. Nothing changed.`,
+      `判断番号${given}への操作でしたが、いまは${due}です。何も変わっていません。`,
+    ),
+  notPlaying: () =>
+    refusal('not_playing', 'No game is running at this table.', 'この卓ではいま対局していません。'),
+  alreadyPlaying: () =>
+    refusal('already_playing', 'The game is already running.', 'すでに対局中です。'),
+  notOver: () =>
+    refusal(
+      'not_over',
+      'A rematch can be asked for when the game is over.',
+      '再戦は対局が終わってから選べます。',
+    ),
+  seatTaken: (seat: number) =>
+    refusal(
+      'seat_taken',
+      `Seat ${seat + 1} is taken; choose a free seat, or none to take any.`,
+      `席${seat + 1}は使われています。空いている席を選ぶか、おまかせにしてください。`,
+    ),
+  noSeat: (seat: number, seatCount: number) =>
+    refusal(
+      'no_seat',
+      `There is no seat ${seat + 1}; this table has ${seatCount}.`,
+      `席${seat + 1}はありません。この卓は${seatCount}席です。`,
+    ),
+  rateLimited: () =>
+    refusal(
+      'rate_limited',
+      'Too many messages at once; wait a moment and send it again.',
+      '送信が多すぎます。少し待ってからもう一度送ってください。',
+    ),
+  noRoom: (given: string) =>
+    refusal(
+      'no_room',
+      `There is no table “${quote(given)}”.`,
+      `卓「${quote(given)}」は見つかりません。`,
+    ),
+  roomClosed: () => refusal('room_closed', 'This table has closed.', 'この卓は閉じられました。'),
+  roomFull: (allowed: number) =>
+    refusal(
+      'room_full',
+      `This table already has ${allowed} connections.`,
+      `この卓の接続は上限の${allowed}に達しています。`,
+    ),
+  unknownPlayer: () =>
+    refusal(
+      'unknown_player',
+      'This player_id has no seat at this table; connect without it to watch.',
+      'この player_id の席はこの卓にありません。観戦するには player_id なしで接続してください。',
+    ),
+  notSaved: () =>
+    refusal(
+      'not_saved',
+      'It could not be saved, so nothing has changed; please try again.',
+      '保存できなかったため、何も変わっていません。もう一度お試しください。',
+    ),
+  badOrigin: (origin: string, host: string) =>
+    refusal(
+      'bad_origin',
+      `Pages of ${quote(origin)} may not use this server; only those of ${quote(host)}.`,
+      `${quote(origin)} のページからは使えません。${quote(host)} から開いてください。`,
+    ),
+  noGame: (given: string, allowed: readonly string[]) =>
+    refusal(
+      'no_game',
+      `There is no game “${quote(given)}”; allowed: ${allowed.join(', ')}.`,
+      `ゲーム「${quote(given)}」はありません。選べるのは ${allowed.join('、')} です。`,
+    ),
+  noBot: (given: string, allowed: readonly string[]) =>
+    refusal(
+      'no_bot',
+      `There is no CPU “${quote(given)}” for this game; allowed: ${allowed.join(', ') || 'none'}.`,
+      `このゲームにCPU「${quote(given)}」はいません。選べるのは ${allowed.join('、') || 'なし'} です。`,
+    ),
+  badConfig: (detail: Words) => ({ code: 'bad_config', words: detail }),
+  badSeatCount: (given: number, min: number, max: number) =>
+    refusal(
+      'bad_seat_count',
+      `${given} seats were asked for; this game has ${min} to ${max}.`,
+      `席数${given}は選べません。このゲームは${min}〜${max}席です。`,
+    ),
+  tooManyPlayers: (given: number, seatCount: number) =>
+    refusal(
+      'too_many_players',
+      `${given} players were named for ${seatCount} seats.`,
+      `${seatCount}席に${given}人は座れません。`,
+    ),
+  noMatch: (given: string) =>
+    refusal(
+      'no_match',
+      `There is no finished game “${quote(given)}”; running games are not shown.`,
+      `終わった対局「${quote(given)}」はありません。対局中の棋譜は見られません。`,
+    ),
+  badRequest: (detail: string) =>
+    refusal(
+      'bad_request',
+      `The request does not fit: ${detail}`,
+      `リクエストの形が違います：${detail}`,
+    ),
+  notFound: (path: string) =>
+    refusal('not_found', `Nothing is at ${quote(path)}.`, `${quote(path)} には何もありません。`),
+  tooManyRooms: () =>
+    refusal(
+      'too_many_rooms',
+      'This server has as many tables as it can hold; try again later.',
+      '卓がいっぱいです。しばらくしてからお試しください。',
+    ),
+  fault: () =>
+    refusal(
+      'fault',
+      'Something broke on the server; it has been noted.',
+      'サーバーで問題が起きました。記録しました。',
+    ),
+} as const;

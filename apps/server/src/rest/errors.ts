@@ -1,0 +1,47 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorBody } from '@taku/protocol';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+
+const STATUS_OF: Readonly<Record<string, number>> = {
+  no_room: 404,
+  no_match: 404,
+  not_found: 404,
+  seat_taken: 409,
+  already_playing: 409,
+  room_closed: 410,
+  bad_origin: 403,
+  rate_limited: 429,
+  too_many_rooms: 503,
+  not_saved: 503,
+  fault: 500,
+};
+
+export function statusOf(refusal: Refusal): number {
+  return STATUS_OF[refusal.code] ?? 400;
+}
+
+function bodyOf({ code, words }: Refusal, request: FastifyRequest): ErrorBody {
+  const speaksJapanese = request.headers['accept-language']?.startsWith('ja');
+  return { code, message: speaksJapanese ? words.ja : words.en, words };
+}
+
+export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  return reply.code(statusOf(refusal)).send(bodyOf(refusal, request));
+}
+
+function refusalOf(error: FastifyError): Refusal {
+  if (error.statusCode === 429) return REFUSALS.rateLimited();
+  const isTheirs = error.validation ?? (error.statusCode !== undefined && error.statusCode < 500);
+  return isTheirs ? REFUSALS.badRequest(error.message) : REFUSALS.fault();
+}
+
+/** Every error leaves in one shape; our own mistakes are logged and never described. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'fault') request.log.error({ err: error }, 'a request failed');
+    const isTheirs = refusal.code === 'bad_request' && error.statusCode;
+    const status = isTheirs ? (error.statusCode ?? 400) : statusOf(refusal);
+    return reply.code(status).send(bodyOf(refusal, request));
+  });
+}

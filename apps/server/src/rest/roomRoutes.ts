@@ -1,0 +1,94 @@
+import {
+  CreateRoomAnswer,
+  CreateRoomBody,
+  ErrorBody,
+  JoinAnswer,
+  JoinBody,
+  RoomList,
+  RoomView,
+} from '@taku/protocol';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { REFUSALS } from '../refusals.ts';
+import type { RoomService } from '../rooms/roomService.ts';
+import { refuse } from './errors.ts';
+
+const RoomParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
+const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
+
+export interface RoomRouteOptions {
+  readonly service: RoomService;
+  readonly roomsPerMinute: number;
+}
+
+export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions): void {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+  const { service } = options;
+  const tags = ['rooms'];
+
+  app.post(
+    '/api/rooms',
+    {
+      schema: {
+        tags,
+        summary: 'Open a room, sit down and seat CPUs',
+        body: CreateRoomBody,
+        response: { 201: CreateRoomAnswer, ...errors },
+      },
+      config: { rateLimit: { max: options.roomsPerMinute, timeWindow: '1 minute' } },
+    },
+    async (request, reply) => {
+      const granted = await service.create(request.body);
+      if ('code' in granted) return refuse(request, reply, granted);
+      const { room, playerId, seat } = granted;
+      const view = room.view();
+      const answer = { room_id: room.id, code: view.code, player_id: playerId, seat, room: view };
+      return reply.code(201).send(answer);
+    },
+  );
+
+  app.get(
+    '/api/rooms',
+    { schema: { tags, summary: 'Public rooms, newest first', response: { 200: RoomList } } },
+    () => ({ rooms: [...service.listPublic()] }),
+  );
+
+  app.get(
+    '/api/rooms/:id',
+    {
+      schema: {
+        tags,
+        summary: 'A room by its id or its code',
+        params: RoomParams,
+        response: { 200: RoomView, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const room = await service.find(request.params.id);
+      return room ? room.view() : refuse(request, reply, REFUSALS.noRoom(request.params.id));
+    },
+  );
+
+  app.post(
+    '/api/rooms/:id/join',
+    {
+      schema: {
+        tags,
+        summary: 'Take a free seat; without one, watch',
+        params: RoomParams,
+        body: JoinBody,
+        response: { 200: JoinAnswer, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const room = await service.find(request.params.id);
+      if (!room) return refuse(request, reply, REFUSALS.noRoom(request.params.id));
+      const { name, seat: wish = 'random' } = request.body;
+      const granted = await service.join(room, name, wish);
+      if ('code' in granted) return refuse(request, reply, granted);
+      const { playerId, seat } = granted;
+      return { room_id: room.id, player_id: playerId, seat, room: room.view() };
+    },
+  );
+}

@@ -1,0 +1,228 @@
+import type { Message, Viewer } from '@taku/contract';
+import type { ListenMode } from '@taku/protocol';
+import type { Refusal } from '../refusals.ts';
+import type { Step } from './draft.ts';
+import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
+import { messagesOf } from './messages.ts';
+import { type RoomState, seatOfSecret } from './roomState.ts';
+
+export type Language = 'ja' | 'en';
+
+/** One connection, as the room knows it. */
+export interface Listener {
+  readonly mode: ListenMode;
+  readonly language: Language;
+  /** Of the `player_id` it came with; null for a spectator. */
+  readonly secretHash: string | null;
+  /** False while it reads too slowly: frames are dropped, a whole view follows. */
+  readonly keepsUp: boolean;
+  send(text: string): void;
+  end(code: number, reason: string): void;
+}
+
+/** Who asked for a change, and by which `ref`. */
+export interface Origin {
+  readonly listener: Listener;
+  readonly ref: string | undefined;
+}
+
+function changesSeats(step: Step): boolean {
+  return step.event.kind === 'seats_swapped';
+}
+
+function changesRoom(step: Step): boolean {
+  return step.event.kind !== 'entry';
+}
+
+function changesMatch(step: Step): boolean {
+  const { kind } = step.event;
+  return kind === 'entry' || kind === 'match_started' || kind === 'match_ended';
+}
+
+/** The connections of one room and all that they are told. Each distinct view is made once. */
+export class Audience {
+  readonly #viewers = new Map<Listener, Viewer>();
+
+  get size(): number {
+    return this.#viewers.size;
+  }
+
+  viewerOf(listener: Listener): Viewer | undefined {
+    return this.#viewers.get(listener);
+  }
+
+  add(listener: Listener, state: RoomState): Viewer {
+    const viewer = viewerFor(listener, state);
+    this.#viewers.set(listener, viewer);
+    return viewer;
+  }
+
+  remove(listener: Listener): boolean {
+    return this.#viewers.delete(listener);
+  }
+
+  presence(): Presence {
+    const connectedSeats = new Set<number>();
+    let spectators = 0;
+    for (const viewer of this.#viewers.values()) {
+      if (viewer === 'spectator') spectators += 1;
+      else connectedSeats.add(viewer);
+    }
+    return { connectedSeats, spectators };
+  }
+
+  welcome(
+    listener: Listener,
+    state: RoomState,
+    now: number,
+    extra: { readonly missed: readonly Message[] | null; readonly ref?: string | undefined },
+  ): void {
+    const viewer = this.#viewers.get(listener) ?? 'spectator';
+    const isTable = listener.mode === 'table';
+    const missed = isTable ? extra.missed : null;
+    const presence = this.presence();
+    const frame = JSON.stringify(welcomeFrame({ state, presence, viewer, now, missed }));
+    listener.send(extra.ref === undefined ? frame : withField(frame, 'ref', extra.ref));
+    if (isTable) return;
+    for (const message of extra.missed ?? []) listener.send(plainFrame(message, state.version));
+  }
+
+  /** Everybody learns what the steps did; the one who asked also sees its `ref`. */
+  announce(steps: readonly Step[], state: RoomState, now: number, origin: Origin | null): void {
+    const isReseated = steps.some(changesSeats);
+    if (steps.some(changesRoom)) this.#reseat(state);
+    const frames = new StepFrames(steps, state, now, isReseated ? null : this.presence());
+    for (const [listener, viewer] of this.#viewers) {
+      if (!listener.keepsUp) continue;
+      const ref = origin?.listener === listener ? origin.ref : undefined;
+      if (isReseated && listener.mode === 'table') {
+        this.welcome(listener, state, now, { missed: null });
+      }
+      const texts = listener.mode === 'table' ? frames.table(viewer) : frames.plain(viewer);
+      sendWithRef(listener, texts, ref, state.version);
+    }
+  }
+
+  /** The room as it stands, to those who watch the whole table. */
+  announceRoom(state: RoomState): void {
+    const frame = roomFrame(state, this.presence());
+    for (const listener of this.#viewers.keys()) {
+      if (listener.mode === 'table' && listener.keepsUp) listener.send(frame);
+    }
+  }
+
+  refuse(origin: Origin, refusal: Refusal, version: number): void {
+    origin.listener.send(errorFrame(refusal, version, origin.listener.language, origin.ref));
+  }
+
+  endAll(code: number, reason: string, lastFrame: string): void {
+    for (const listener of this.#viewers.keys()) {
+      listener.send(lastFrame);
+      listener.end(code, reason);
+    }
+    this.#viewers.clear();
+  }
+
+  #reseat(state: RoomState): void {
+    for (const listener of this.#viewers.keys()) {
+      this.#viewers.set(listener, viewerFor(listener, state));
+    }
+  }
+}
+
+function viewerFor(listener: Listener, state: RoomState): Viewer {
+  if (listener.secretHash === null) return 'spectator';
+  return seatOfSecret(state, listener.secretHash) ?? 'spectator';
+}
+
+function plainFrame(message: Message, version: number): string {
+  return JSON.stringify({ ...message, version });
+}
+
+function roomFrame(state: RoomState, presence: Presence): string {
+  return JSON.stringify({
+    type: 'room',
+    version: state.version,
+    room: roomView(state, presence),
+  });
+}
+
+export function errorFrame(
+  refusal: Refusal,
+  version: number,
+  language: Language,
+  ref?: string,
+): string {
+  const { code, words } = refusal;
+  const frame = { type: 'error', version, code, message: words[language], words };
+  return JSON.stringify(ref === undefined ? frame : { ...frame, ref });
+}
+
+/** The `ref` goes on the last frame: when it arrives, the command is done and known in full. */
+function sendWithRef(
+  listener: Listener,
+  texts: readonly string[],
+  ref: string | undefined,
+  version: number,
+): void {
+  const last = texts.length - 1;
+  if (ref !== undefined && last < 0) listener.send(JSON.stringify({ type: 'ack', version, ref }));
+  texts.forEach((text, index) => {
+    listener.send(ref !== undefined && index === last ? withField(text, 'ref', ref) : text);
+  });
+}
+
+/** The frames of some steps, serialised once per viewer and mode. */
+class StepFrames {
+  readonly #tableTexts = new Map<Viewer, readonly string[]>();
+  readonly #plainTexts = new Map<Viewer, readonly string[]>();
+  readonly #messages = new Map<Viewer, readonly Message[]>();
+  readonly #steps: readonly Step[];
+  readonly #state: RoomState;
+  readonly #now: number;
+  readonly #roomText: string | null;
+
+  /** `presence` is null when everybody has got a whole welcome already. */
+  constructor(steps: readonly Step[], state: RoomState, now: number, presence: Presence | null) {
+    this.#steps = steps;
+    this.#state = state;
+    this.#now = now;
+    this.#roomText = presence && steps.some(changesRoom) ? roomFrame(state, presence) : null;
+  }
+
+  table(viewer: Viewer): readonly string[] {
+    const made = this.#tableTexts.get(viewer);
+    if (made) return made;
+    const update = this.#update(viewer);
+    const texts = [this.#roomText, update].filter((text) => text !== null);
+    this.#tableTexts.set(viewer, texts);
+    return texts;
+  }
+
+  plain(viewer: Viewer): readonly string[] {
+    const made = this.#plainTexts.get(viewer);
+    if (made) return made;
+    const { version } = this.#state;
+    const texts = this.#messagesOf(viewer).map((message) => plainFrame(message, version));
+    this.#plainTexts.set(viewer, texts);
+    return texts;
+  }
+
+  #update(viewer: Viewer): string | null {
+    if (!this.#steps.some(changesMatch)) return null;
+    return JSON.stringify({
+      type: 'update',
+      version: this.#state.version,
+      messages: this.#messagesOf(viewer),
+      match: matchFrame(this.#state, viewer, this.#now),
+    });
+  }
+
+  #messagesOf(viewer: Viewer): readonly Message[] {
+    const made = this.#messages.get(viewer);
+    if (made) return made;
+    const messages = this.#steps.flatMap((step) => messagesOf(step, viewer));
+    this.#messages.set(viewer, messages);
+    return messages;
+  }
+}

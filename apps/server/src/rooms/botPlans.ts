@@ -1,0 +1,41 @@
+import { type BotNote, type Parsed, parsed, unparsable } from '@taku/contract';
+import type { BotAnswer, BotFaultKind } from '../bots/botRunner.ts';
+import { type BotTurn, isDue } from './botSeats.ts';
+import { type Action, addAct, addTimeout, liveOf } from './play.ts';
+import type { Draft } from './draft.ts';
+import type { Plan } from './plans.ts';
+
+export type ReportFault = (kind: BotFaultKind, detail: string) => void;
+
+/** A bot's action passes the same door as a person's. */
+function checkAction(draft: Draft, turn: BotTurn, answer: BotAnswer): Parsed<Action> {
+  const { match } = liveOf(draft);
+  const action = match.game.parse.action(answer.choice.action);
+  if (!action.ok) return action;
+  const rejection = match.game.reject(match.state, turn.seat, action.value);
+  return rejection ? unparsable(rejection.detail.en, rejection.detail.ja) : parsed(action.value);
+}
+
+export function planBotAct(turn: BotTurn, answer: BotAnswer, report: ReportFault): Plan {
+  return (draft) => {
+    if (!isDue(turn, draft.state)) return null;
+    const action = checkAction(draft, turn, answer);
+    if (!action.ok) {
+      report('illegal', action.detail.en);
+      addTimeout(draft, turn.seat);
+      return null;
+    }
+    const bot: BotNote = { id: turn.bot, ...answer.choice.why };
+    const { thinkMs } = answer;
+    addAct(draft, { seat: turn.seat, action: action.value, cause: 'bot', thinkMs, bot });
+    return null;
+  };
+}
+
+/** A bot that threw or hung: its turn goes to the time-out action, the room lives. */
+export function planBotFault(turn: BotTurn): Plan {
+  return (draft) => {
+    if (isDue(turn, draft.state)) addTimeout(draft, turn.seat);
+    return null;
+  };
+}

@@ -1,0 +1,96 @@
+import { type Seat, at } from '@taku/contract';
+import { actingSeats, botStreamSeed } from '@taku/match';
+import { type BotAnswer, BotCancelled, BotFault, type BotRunner } from '../bots/botRunner.ts';
+import type { RoomState } from './roomState.ts';
+
+/** Which decision a bot was asked for. */
+export interface BotTurn {
+  readonly matchId: string;
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly bot: string;
+}
+
+export type BotResult =
+  | { readonly kind: 'answer'; readonly answer: BotAnswer }
+  | { readonly kind: 'fault'; readonly fault: BotFault };
+
+export function isDue(turn: BotTurn, state: RoomState): boolean {
+  const { live } = state;
+  if (!live || live.ended || live.header.matchId !== turn.matchId) return false;
+  return (
+    actingSeats(live.status).includes(turn.seat) &&
+    at(live.match.decisions, turn.seat) === turn.decision
+  );
+}
+
+/** Asks the bots of one room whenever they are to act; at most one question per seat is open. */
+export class BotSeats {
+  readonly #runner: BotRunner;
+  readonly #timeMs: number;
+  readonly #answered: (turn: BotTurn, result: BotResult) => void;
+  readonly #open = new Map<Seat, { readonly turn: BotTurn; readonly cancel: AbortController }>();
+
+  constructor(options: {
+    readonly runner: BotRunner;
+    readonly timeMs: number;
+    readonly answered: (turn: BotTurn, result: BotResult) => void;
+  }) {
+    this.#runner = options.runner;
+    this.#timeMs = options.timeMs;
+    this.#answered = options.answered;
+  }
+
+  wake(state: RoomState): void {
+    for (const [seat, { turn, cancel }] of this.#open) {
+      if (isDue(turn, state)) continue;
+      this.#open.delete(seat);
+      cancel.abort();
+    }
+    const { live } = state;
+    if (!live || live.ended) return;
+    for (const seat of actingSeats(live.status)) {
+      if (state.seats[seat]?.kind === 'bot' && !this.#open.has(seat)) this.#ask(state, seat);
+    }
+  }
+
+  stop(): void {
+    for (const { cancel } of this.#open.values()) cancel.abort();
+    this.#open.clear();
+  }
+
+  #ask(state: RoomState, seat: Seat): void {
+    const { live } = state;
+    const bot = live?.header.players[seat]?.bot;
+    if (!live || !bot) return;
+    const decision = at(live.match.decisions, seat);
+    const turn: BotTurn = { matchId: live.header.matchId, seat, decision, bot };
+    const cancel = new AbortController();
+    this.#open.set(seat, { turn, cancel });
+    const task = {
+      bot,
+      view: live.match.game.view(live.match.state, seat),
+      seat,
+      streamSeed: botStreamSeed(live.seed, seat, decision),
+      timeMs: this.#timeMs,
+    };
+    this.#runner.choose(task, cancel.signal).then(
+      (answer) => this.#close(turn, { kind: 'answer', answer }),
+      (error: unknown) => {
+        if (!(error instanceof BotCancelled))
+          this.#close(turn, { kind: 'fault', fault: asFault(error) });
+      },
+    );
+  }
+
+  #close(turn: BotTurn, result: BotResult): void {
+    if (this.#open.get(turn.seat)?.turn !== turn) return;
+    this.#open.delete(turn.seat);
+    this.#answered(turn, result);
+  }
+}
+
+function asFault(error: unknown): BotFault {
+  if (error instanceof BotFault) return error;
+  return new BotFault('threw', error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,14 @@
+type Referenced = { readonly ref: string | undefined };
+
+/** A frame that passed the socket's own checks. */
+export type ClientCommand = Referenced &
+  (
+    | { readonly kind: 'game_start' | 'resign' | 'leave' | 'rematch' }
+    | { readonly kind: 'ping' }
+    | { readonly kind: 'sync'; readonly since: number | undefined }
+    | {
+        readonly kind: 'action';
+        readonly raw: Readonly<Record<string, unknown>>;
+        readonly decision: number | undefined;
+      }
+  );

@@ -1,0 +1,102 @@
+import { type Game, type Json, type PlayerTag, type Seat, parsed } from '@taku/contract';
+import type { BotSpec } from '@taku/bots';
+import type { CreateRoomBody } from '@taku/protocol';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { RoomCreated } from './roomState.ts';
+
+export interface Catalog {
+  readonly games: readonly Game[];
+  readonly bots: readonly BotSpec[];
+}
+
+/** A room that can be opened: everything asked for exists and fits together. */
+export interface RoomOrder {
+  readonly game: Game;
+  readonly config: Json;
+  readonly seatCount: number;
+  readonly bots: readonly BotSpec[];
+  readonly body: CreateRoomBody;
+}
+
+export function findGame(catalog: Catalog, id: string): Game | null {
+  return catalog.games.find((game) => game.id === id) ?? null;
+}
+
+export function listedBots(catalog: Catalog, game: string): readonly BotSpec[] {
+  return catalog.bots.filter((bot) => bot.game === game && bot.listed);
+}
+
+function seatCountOf(game: Game, body: CreateRoomBody): number {
+  const named = body.bots.length + (body.join ? 1 : 0);
+  return body.seatCount ?? Math.max(game.seats.min, named);
+}
+
+function checkSeats(game: Game, body: CreateRoomBody): Refusal | null {
+  const seatCount = seatCountOf(game, body);
+  const { min, max } = game.seats;
+  if (seatCount < min || seatCount > max) return REFUSALS.badSeatCount(seatCount, min, max);
+  const named = body.bots.length + (body.join ? 1 : 0);
+  if (named > seatCount) return REFUSALS.tooManyPlayers(named, seatCount);
+  const seat = body.join?.seat;
+  return typeof seat === 'number' && seat >= seatCount ? REFUSALS.noSeat(seat, seatCount) : null;
+}
+
+/** The catalog's bots; an arena yardstick is not offered at the table. */
+function findBots(catalog: Catalog, game: Game, ids: readonly string[]): BotSpec[] | Refusal {
+  const listed = listedBots(catalog, game.id);
+  const found: BotSpec[] = [];
+  for (const id of ids) {
+    const bot = listed.find((candidate) => candidate.id === id);
+    if (!bot)
+      return REFUSALS.noBot(
+        id,
+        listed.map((known) => known.id),
+      );
+    found.push(bot);
+  }
+  return found;
+}
+
+export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | Refusal {
+  const game = findGame(catalog, body.game);
+  if (!game)
+    return REFUSALS.noGame(
+      body.game,
+      catalog.games.map(({ id }) => id),
+    );
+  const config =
+    body.config === undefined ? parsed(game.defaultConfig) : game.parse.config(body.config);
+  if (!config.ok) return REFUSALS.badConfig(config.detail);
+  const refusal = checkSeats(game, body);
+  if (refusal) return refusal;
+  const bots = findBots(catalog, game, body.bots);
+  if ('code' in bots) return bots;
+  return { game, config: config.value, seatCount: seatCountOf(game, body), bots, body };
+}
+
+export function createdEvent(order: RoomOrder, code: string, at: number): RoomCreated {
+  const { body } = order;
+  return {
+    kind: 'room_created',
+    at,
+    code,
+    game: order.game.id,
+    config: order.config,
+    title: body.title || null,
+    visibility: body.visibility,
+    seatCount: order.seatCount,
+    time: body.time,
+  };
+}
+
+function botTag(bot: BotSpec, seat: Seat): PlayerTag {
+  return { seat, publicId: `bot:${bot.id}`, name: bot.name.en, kind: 'bot', bot: bot.id };
+}
+
+/** CPUs take the lowest seats that the creator leaves. */
+export function seatBots(order: RoomOrder, creatorSeat: Seat | null): readonly PlayerTag[] {
+  const free = Array.from({ length: order.seatCount }, (_, seat) => seat).filter(
+    (seat) => seat !== creatorSeat,
+  );
+  return order.bots.map((bot, index) => botTag(bot, free[index] ?? 0));
+}

@@ -1,0 +1,99 @@
+import type { Json, Message, Viewer } from '@taku/contract';
+import { type SeatClock } from '@taku/match';
+import type { ClockFrame, MatchFrame, RoomView, SeatView, WelcomeFrame } from '@taku/protocol';
+import type { RoomState, SeatState } from './roomState.ts';
+
+/** Who is here right now: known to the room, not part of its log. */
+export interface Presence {
+  readonly connectedSeats: ReadonlySet<number>;
+  readonly spectators: number;
+}
+
+function seatView(taken: SeatState, seat: number, presence: Presence): SeatView {
+  if (taken.kind === 'open') {
+    const nobody = { name: null, publicId: null, bot: null, ready: false, connected: false };
+    return { seat, kind: 'open', ...nobody };
+  }
+  const { name, publicId, bot } = taken.player;
+  const isBot = taken.kind === 'bot';
+  const connected = isBot || presence.connectedSeats.has(seat);
+  return { seat, kind: taken.kind, name, publicId, bot, ready: isBot || taken.ready, connected };
+}
+
+export function roomView(state: RoomState, presence: Presence): RoomView {
+  const { created, live } = state;
+  return {
+    roomId: state.roomId,
+    code: created.code,
+    title: created.title,
+    game: created.game,
+    config: created.config,
+    visibility: created.visibility,
+    time: created.time,
+    phase: state.phase,
+    seats: state.seats.map((taken, seat) => seatView(taken, seat, presence)),
+    spectators: presence.spectators,
+    matchId: live?.header.matchId ?? null,
+    matchNumber: state.matchNumber,
+    createdAt: created.at,
+  };
+}
+
+function clockFrame(clock: SeatClock, now: number): ClockFrame {
+  if (clock.kind === 'idle' || !clock.limit) return { kind: 'idle', bankMs: clock.bankMs };
+  const spentMs = Math.max(0, now - clock.since);
+  const turnLeftMs = Math.max(0, clock.limit.turnMs - spentMs);
+  if (!clock.limit.banked) return { kind: 'running', turnLeftMs, bankMs: 0 };
+  const overMs = Math.max(0, spentMs - clock.limit.turnMs);
+  return { kind: 'running', turnLeftMs, bankMs: Math.max(0, clock.bankMs - overMs) };
+}
+
+function clockFrames(state: RoomState, now: number): readonly ClockFrame[] | null {
+  const clocks = state.live?.clocks ?? [];
+  const isTimed = state.time ?? clocks.some((clock) => clock.kind === 'running' && clock.limit);
+  return isTimed ? clocks.map((clock) => clockFrame(clock, now)) : null;
+}
+
+/** Where the match stands for one viewer: the only place where a state becomes a view. */
+export function matchFrame(state: RoomState, viewer: Viewer, now: number): MatchFrame | null {
+  const { live } = state;
+  if (!live) return null;
+  const { match, header } = live;
+  return {
+    matchId: header.matchId,
+    length: match.length,
+    view: match.game.view(match.state, viewer),
+    status: live.status,
+    decisions: match.decisions,
+    clocks: clockFrames(state, now),
+    seedHash: header.seedHash,
+    seed: live.ended ? live.seed : null,
+  };
+}
+
+export interface WelcomeParts {
+  readonly state: RoomState;
+  readonly presence: Presence;
+  readonly viewer: Viewer;
+  readonly now: number;
+  readonly missed: readonly Message[] | null;
+}
+
+export function welcomeFrame(parts: WelcomeParts): WelcomeFrame {
+  const { state, presence, viewer, now, missed } = parts;
+  const taken = viewer === 'spectator' ? null : state.seats[viewer];
+  const name = taken && taken.kind !== 'open' ? taken.player.name : null;
+  return {
+    type: 'welcome',
+    version: state.version,
+    room: roomView(state, presence),
+    you: { seat: viewer === 'spectator' ? null : viewer, name },
+    match: matchFrame(state, viewer, now),
+    missed,
+  };
+}
+
+/** Adds a field to a serialised object, so that a frame shared by many is serialised once. */
+export function withField(text: string, field: string, value: Json): string {
+  return `${text.slice(0, -1)},${JSON.stringify(field)}:${JSON.stringify(value)}}`;
+}

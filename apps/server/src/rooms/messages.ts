@@ -1,0 +1,111 @@
+import type { LogEntry, Message, Viewer } from '@taku/contract';
+import type { RoomMessage } from '@taku/protocol';
+import type { RoomEvent } from '@taku/storage';
+import type { Step } from './draft.ts';
+import { type RoomState, playerNames } from './roomState.ts';
+
+function timeoutMessage(entry: LogEntry, viewer: Viewer): readonly RoomMessage[] {
+  const { event, cause } = entry;
+  if (cause !== 'timeout' || event.kind !== 'act') return [];
+  const action = viewer === event.seat ? event.action : null;
+  return [{ type: 'timeout', seat: event.seat, action, auto_placement: action }];
+}
+
+function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {
+  const { event } = entry;
+  if (event.kind !== 'forfeit') return [];
+  return [{ type: 'forfeited', seat: event.seat, reason: event.reason }];
+}
+
+/** A clock that began with this step. */
+function timerMessages({ before, after }: Step): readonly RoomMessage[] {
+  const clocks = after.live?.clocks ?? [];
+  return clocks.flatMap((clock, seat) => {
+    if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[seat]) return [];
+    return [{ type: 'timer_start', seconds: clock.limit.turnMs / 1000, seat }];
+  });
+}
+
+function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Message[] {
+  const { live, game } = step.before;
+  const told = live ? game.glimpse(live.match.state, entry.event, viewer) : [];
+  return [
+    ...timeoutMessage(entry, viewer),
+    ...forfeitMessage(entry),
+    ...told,
+    ...timerMessages(step),
+  ];
+}
+
+function startMessages(step: Step, viewer: Viewer): readonly RoomMessage[] {
+  const { live } = step.after;
+  if (!live) return [];
+  const { matchId, game, seedHash } = live.header;
+  return [
+    {
+      type: 'match_start',
+      matchId,
+      game,
+      players: playerNames(step.after),
+      yourSeat: viewer === 'spectator' ? null : viewer,
+      seedHash,
+    },
+    ...timerMessages(step),
+  ];
+}
+
+/** The one seat that got most, or null when nobody stands alone. */
+function winnerOf(returns: readonly number[] | null): number | null {
+  if (!returns) return null;
+  const best = Math.max(...returns);
+  const winners = returns.flatMap((value, seat) => (value === best ? [seat] : []));
+  return winners.length === 1 ? (winners[0] ?? null) : null;
+}
+
+function endMessages(
+  step: Step,
+  event: Extract<RoomEvent, { kind: 'match_ended' }>,
+): readonly RoomMessage[] {
+  const { matchId, returns } = event;
+  const seed = step.after.live?.seed ?? '';
+  const winner = winnerOf(returns);
+  return [
+    { type: 'match_over', matchId, returns, seed },
+    { type: 'session_ended_awaiting_restart', winner, returns },
+  ];
+}
+
+/** What the seed's clients are told while no game runs. */
+export function waitingMessage(state: RoomState): RoomMessage {
+  const isFull = state.seats.every((seat) => seat.kind !== 'open');
+  return isFull
+    ? { type: 'ready_to_start', players: playerNames(state) }
+    : { type: 'waiting_for_opponent' };
+}
+
+function seatsMessages(step: Step): readonly RoomMessage[] {
+  return step.after.phase === 'waiting' || step.after.phase === 'over'
+    ? [waitingMessage(step.after)]
+    : [];
+}
+
+/** Everything one viewer is told about one step, in order. */
+export function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
+  const { event } = step;
+  switch (event.kind) {
+    case 'entry':
+      return entryMessages(step, event.entry, viewer);
+    case 'match_started':
+      return startMessages(step, viewer);
+    case 'match_ended':
+      return endMessages(step, event);
+    case 'seat_taken':
+    case 'seat_left':
+      return seatsMessages(step);
+    case 'room_created':
+    case 'seat_ready':
+    case 'seats_swapped':
+    case 'room_closed':
+      return [];
+  }
+}

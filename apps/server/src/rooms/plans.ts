@@ -1,0 +1,141 @@
+import type { PlayerTag, Seat } from '@taku/contract';
+import { at } from '@taku/contract';
+import { actingSeats } from '@taku/match';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { Draft } from './draft.ts';
+import { type MatchSecrets, addAct, addForfeit, beginMatch, breakOff, settle } from './play.ts';
+import { humanSeats, isReadyToStart } from './roomState.ts';
+
+/**
+ * What each command does to a room: a plan adds events to the draft, or refuses and adds nothing.
+ */
+export type Plan = (draft: Draft) => Refusal | null;
+
+export type NewMatchSecrets = () => MatchSecrets;
+
+export interface ActionCommand {
+  readonly seat: Seat;
+  readonly raw: unknown;
+  /** The number of the seat's own decisions its sender had seen. */
+  readonly decision: number | undefined;
+}
+
+export function planAction(command: ActionCommand): Plan {
+  return (draft) => {
+    const { seat, raw, decision } = command;
+    const { live } = draft.state;
+    if (!live || live.ended) return REFUSALS.notPlaying();
+    const due = at(live.match.decisions, seat);
+    if (decision !== undefined && decision !== due) return REFUSALS.stale(decision, due);
+    const parsed = live.match.game.parse.action(raw);
+    if (!parsed.ok) return REFUSALS.badAction(parsed.detail);
+    const acting = actingSeats(live.status);
+    if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
+    const rejection = live.match.game.reject(live.match.state, seat, parsed.value);
+    if (rejection) return REFUSALS.illegal(rejection);
+    addAct(draft, { seat, action: parsed.value, cause: 'human' });
+    return null;
+  };
+}
+
+/** Whoever sat at the next seat: first becomes second, and so on round the table. */
+function rotated(seatCount: number): readonly Seat[] {
+  return Array.from({ length: seatCount }, (_, seat) => (seat + 1) % seatCount);
+}
+
+function startIfReady(draft: Draft, newSecrets: NewMatchSecrets): void {
+  if (!isReadyToStart(draft.state)) return;
+  if (draft.state.phase === 'over') {
+    const order = rotated(draft.state.seats.length);
+    draft.add({ kind: 'seats_swapped', at: draft.now, order });
+  }
+  beginMatch(draft, newSecrets());
+}
+
+/** Ready for the first game or, once it is over, for the next one with seats swapped. */
+export function planReady(seat: Seat, newSecrets: NewMatchSecrets): Plan {
+  return (draft) => {
+    if (draft.state.phase === 'playing') return REFUSALS.alreadyPlaying();
+    const taken = at(draft.state.seats, seat);
+    if (taken.kind !== 'human') return REFUSALS.notSeated();
+    if (!taken.ready) draft.add({ kind: 'seat_ready', at: draft.now, seat });
+    startIfReady(draft, newSecrets);
+    return null;
+  };
+}
+
+export function planRematch(seat: Seat, newSecrets: NewMatchSecrets): Plan {
+  return (draft) =>
+    draft.state.phase === 'over' ? planReady(seat, newSecrets)(draft) : REFUSALS.notOver();
+}
+
+/** A table whose chairs are all CPUs begins when somebody comes to watch. */
+export function planBotsOnly(newSecrets: NewMatchSecrets): Plan {
+  return (draft) => {
+    if (draft.state.phase === 'waiting') startIfReady(draft, newSecrets);
+    return null;
+  };
+}
+
+export function planResign(seat: Seat): Plan {
+  return (draft) => {
+    if (draft.state.phase !== 'playing') return REFUSALS.notPlaying();
+    addForfeit(draft, seat, 'resigned');
+    return null;
+  };
+}
+
+/** The seat is free again; a running match is forfeited; the last person closes the room. */
+export function planLeave(seat: Seat): Plan {
+  return (draft) => {
+    if (draft.state.phase === 'playing') addForfeit(draft, seat, 'left');
+    draft.add({ kind: 'seat_left', at: draft.now, seat });
+    if (humanSeats(draft.state).length > 0) return null;
+    if (draft.state.phase === 'playing') breakOff(draft);
+    draft.add({ kind: 'room_closed', at: draft.now, reason: 'left' });
+    return null;
+  };
+}
+
+export function planClose(reason: 'expired' | 'fault'): Plan {
+  return (draft) => {
+    if (draft.state.phase === 'playing') breakOff(draft);
+    draft.add({ kind: 'room_closed', at: draft.now, reason });
+    return null;
+  };
+}
+
+export interface Newcomer {
+  readonly name: string;
+  readonly publicId: string;
+  readonly secretHash: string;
+  readonly wish: Seat | 'random';
+  pick(count: number): number;
+}
+
+function personTag(newcomer: Newcomer, seat: Seat): PlayerTag {
+  return { seat, publicId: newcomer.publicId, name: newcomer.name, kind: 'human', bot: null };
+}
+
+/** Takes a free seat. Without one the newcomer stays a spectator: no event, no refusal. */
+export function planJoin(newcomer: Newcomer): Plan {
+  return (draft) => {
+    const { seats, phase } = draft.state;
+    const { wish, secretHash } = newcomer;
+    if (wish !== 'random' && wish >= seats.length) return REFUSALS.noSeat(wish, seats.length);
+    const isFree = (seat: Seat) => phase !== 'playing' && seats[seat]?.kind === 'open';
+    if (wish !== 'random' && !isFree(wish)) return REFUSALS.seatTaken(wish);
+    const free = seats.flatMap((_, seat) => (isFree(seat) ? [seat] : []));
+    const seat = wish === 'random' ? free[newcomer.pick(free.length)] : wish;
+    if (seat === undefined) return null;
+    const player = personTag(newcomer, seat);
+    draft.add({ kind: 'seat_taken', at: draft.now, player, secretHash });
+    return null;
+  };
+}
+
+/** Draws what chance owes: after a restart, before anybody acts. */
+export const planSettle: Plan = (draft) => {
+  if (draft.state.phase === 'playing') settle(draft);
+  return null;
+};

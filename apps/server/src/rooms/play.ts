@@ -1,0 +1,147 @@
+import {
+  type BotNote,
+  type Cause,
+  type ForfeitReason,
+  type GameEvent,
+  type GameTypes,
+  type PlayerTag,
+  type Seat,
+  at,
+  invariant,
+} from '@taku/contract';
+import { actingSeats, drawChance, hashSeed, liveChance } from '@taku/match';
+import type { Draft } from './draft.ts';
+import type { LiveMatch } from './roomState.ts';
+
+export type Action = GameTypes['action'];
+
+export function liveOf(draft: Draft): LiveMatch {
+  const { live } = draft.state;
+  invariant(live, 'no match is running');
+  return live;
+}
+
+/** How long the seat has been able to act. */
+function thinkMs(draft: Draft, seat: Seat): number {
+  const clock = at(liveOf(draft).clocks, seat);
+  return clock.kind === 'running' ? draft.now - clock.since : 0;
+}
+
+function addEntry(
+  draft: Draft,
+  event: GameEvent,
+  cause: Cause,
+  rest: { readonly thinkMs: number; readonly bot?: BotNote },
+): void {
+  const index = liveOf(draft).match.length;
+  draft.add({
+    kind: 'entry',
+    at: draft.now,
+    entry: { index, event, cause, at: draft.now, ...rest },
+  });
+}
+
+export interface Act {
+  readonly seat: Seat;
+  readonly action: Action;
+  readonly cause: Cause;
+  /** A bot's computing time; otherwise the seat's time to act is measured. */
+  readonly thinkMs?: number;
+  readonly bot?: BotNote;
+}
+
+/** Adds an act that is known to be legal, and all that follows from it. */
+export function addAct(draft: Draft, act: Act): void {
+  const { seat, action, cause, bot } = act;
+  const think = act.thinkMs ?? thinkMs(draft, seat);
+  const rest = bot ? { thinkMs: think, bot } : { thinkMs: think };
+  addEntry(draft, { kind: 'act', seat, action }, cause, rest);
+  settle(draft);
+}
+
+export function addForfeit(draft: Draft, seat: Seat, reason: ForfeitReason): void {
+  const cause: Cause = reason === 'timed-out' ? 'timeout' : 'human';
+  addEntry(draft, { kind: 'forfeit', seat, reason }, cause, { thinkMs: thinkMs(draft, seat) });
+  settle(draft);
+}
+
+/** Plays the game's time-out action for a seat whose time is over or whose bot failed. */
+export function addTimeout(draft: Draft, seat: Seat): void {
+  const { match } = liveOf(draft);
+  const action = match.game.timeoutAction(match.state, seat);
+  if (action === 'forfeit') addForfeit(draft, seat, 'timed-out');
+  else addAct(draft, { seat, action, cause: 'timeout' });
+}
+
+function nextAutoAct(live: LiveMatch): { seat: Seat; action: Action } | null {
+  const { match, status } = live;
+  if (!match.game.autoAction) return null;
+  for (const seat of actingSeats(status)) {
+    const action = match.game.autoAction(match.state, seat);
+    if (action !== null) return { seat, action };
+  }
+  return null;
+}
+
+/** More automatic events in a row than any game needs: a rule that never lets go. */
+const MOST_AUTOMATIC_EVENTS = 10_000;
+
+/** Draws what chance owes and plays what the table plays itself, until somebody must decide. */
+export function settle(draft: Draft): void {
+  for (let count = 0; ; count++) {
+    invariant(count < MOST_AUTOMATIC_EVENTS, 'the game never asks anybody to act');
+    const live = liveOf(draft);
+    if (live.ended) return;
+    if (live.status.kind === 'chance') {
+      addEntry(draft, drawChance(live.match, liveChance(live.seed)), 'chance', { thinkMs: 0 });
+      continue;
+    }
+    if (live.status.kind === 'over') {
+      const { returns } = live.status;
+      draft.add({ kind: 'match_ended', at: draft.now, matchId: live.header.matchId, returns });
+      return;
+    }
+    const auto = nextAutoAct(live);
+    if (!auto) return;
+    addEntry(draft, { kind: 'act', ...auto }, 'auto', { thinkMs: 0 });
+  }
+}
+
+function playersOf(draft: Draft): readonly PlayerTag[] {
+  return draft.state.seats.map((seat) => {
+    invariant(seat.kind !== 'open', 'a match starts with every seat taken');
+    return seat.player;
+  });
+}
+
+export interface MatchSecrets {
+  readonly matchId: string;
+  readonly seed: string;
+}
+
+export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
+  const { created, game } = draft.state;
+  const header = {
+    matchId: secrets.matchId,
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    config: created.config,
+    seatCount: created.seatCount,
+    players: playersOf(draft),
+    startedAt: draft.now,
+    seedHash: hashSeed(secrets.seed),
+  };
+  draft.add({ kind: 'match_started', at: draft.now, header, seed: secrets.seed });
+  settle(draft);
+}
+
+/** Ends a match that nobody will finish; it is never exported. */
+export function breakOff(draft: Draft): void {
+  const live = liveOf(draft);
+  draft.add({
+    kind: 'match_ended',
+    at: draft.now,
+    matchId: live.header.matchId,
+    returns: null,
+  });
+}

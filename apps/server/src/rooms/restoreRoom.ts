@@ -1,0 +1,43 @@
+import type { Game } from '@taku/contract';
+import type { StoredEvent } from '@taku/storage';
+import type { Step } from './draft.ts';
+import { foldRoom, startRoom } from './foldRoom.ts';
+import type { RoomState } from './roomState.ts';
+
+export type Restored =
+  /** No such room, or it has closed. */
+  | { readonly kind: 'none' }
+  | { readonly kind: 'open'; readonly state: RoomState; readonly steps: readonly Step[] }
+  /** Its log cannot be folded by this version; it stays on disk untouched. */
+  | { readonly kind: 'broken'; readonly detail: string };
+
+/** More than any client asks for; older states are let go. */
+const KEPT_STEPS = 64;
+
+function foldAll(state: RoomState, events: readonly StoredEvent[]): Restored {
+  const steps: Step[] = [];
+  let after = state;
+  for (const { event } of events) {
+    const before = after;
+    after = foldRoom(before, event);
+    steps.push({ before, event, after });
+    if (steps.length > 2 * KEPT_STEPS) steps.splice(0, KEPT_STEPS);
+  }
+  return after.phase === 'closed' ? { kind: 'none' } : { kind: 'open', state: after, steps };
+}
+
+/** A room as its log says it is. */
+export function restoreRoom(
+  events: readonly StoredEvent[],
+  findGame: (id: string) => Game | null,
+): Restored {
+  const [first, ...rest] = events;
+  if (first?.event.kind !== 'room_created') return { kind: 'none' };
+  const game = findGame(first.event.game);
+  if (!game) return { kind: 'broken', detail: `no game ${first.event.game}` };
+  try {
+    return foldAll(startRoom(first.room, first.event, game), rest);
+  } catch (error) {
+    return { kind: 'broken', detail: error instanceof Error ? error.message : String(error) };
+  }
+}

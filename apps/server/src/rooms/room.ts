@@ -1,0 +1,283 @@
+import type { Seat } from '@taku/contract';
+import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import { Audience, type Listener, type Origin } from './audience.ts';
+import { planBotAct, planBotFault } from './botPlans.ts';
+import { type BotResult, BotSeats, type BotTurn } from './botSeats.ts';
+import type { ClientCommand } from './clientCommand.ts';
+import type { Step } from './draft.ts';
+import { roomView } from './frames.ts';
+import { History } from './history.ts';
+import {
+  type Newcomer,
+  type Plan,
+  planAction,
+  planBotsOnly,
+  planClose,
+  planJoin,
+  planLeave,
+  planReady,
+  planRematch,
+  planResign,
+  planSettle,
+} from './plans.ts';
+import type { RoomContext } from './roomContext.ts';
+import { type RoomState, seatOfSecret } from './roomState.ts';
+import { RoomWriter } from './roomWriter.ts';
+import { SeatTimers, planExpiry } from './seatTimers.ts';
+
+/** After a write failed, clocks and bots try again. */
+const RETRY_MS = 1000;
+
+export interface RoomOptions {
+  readonly context: RoomContext;
+  readonly state: RoomState;
+  /** How the state came about, for clients that come back. */
+  readonly steps: readonly Step[];
+  readonly closed: (room: Room) => void;
+}
+
+/** One table: its writer, its audience, its clocks and its bots. */
+export class Room {
+  readonly #context: RoomContext;
+  readonly #writer: RoomWriter;
+  readonly #audience = new Audience();
+  readonly #history = new History();
+  readonly #timers: SeatTimers;
+  readonly #bots: BotSeats;
+  readonly #closed: (room: Room) => void;
+  #isPresenceDirty = false;
+  #lastActiveAt: number;
+
+  constructor(options: RoomOptions) {
+    const { context, state } = options;
+    const { store, clock } = context;
+    this.#context = context;
+    this.#closed = options.closed;
+    this.#lastActiveAt = state.lastEventAt;
+    this.#history.push(options.steps);
+    this.#writer = new RoomWriter({ store, clock, state, hooks: this.#writerHooks() });
+    this.#timers = new SeatTimers(clock, () => this.#submit(planExpiry));
+    this.#bots = new BotSeats({
+      runner: context.bots,
+      timeMs: context.botTimeMs,
+      answered: (turn, result) => this.#botAnswered(turn, result),
+    });
+  }
+
+  get id(): string {
+    return this.state.roomId;
+  }
+
+  get state(): RoomState {
+    return this.#writer.state;
+  }
+
+  get connections(): number {
+    return this.#audience.size;
+  }
+
+  get lastActiveAt(): number {
+    return this.#lastActiveAt;
+  }
+
+  view(): RoomView {
+    return roomView(this.state, this.#audience.presence());
+  }
+
+  /** After a restart: draws what is due, lets clocks and bots go on. */
+  resume(): void {
+    const { clock, restartGraceMs } = this.#context;
+    this.#timers.arm(this.state, clock.now() + restartGraceMs);
+    this.#submit(planSettle);
+  }
+
+  /** Null when the room takes the listener in; it has then been welcomed. */
+  listen(listener: Listener, since: number | undefined): Refusal | null {
+    if (this.#writer.isStopped) return REFUSALS.roomClosed();
+    const { secretHash } = listener;
+    if (secretHash !== null && seatOfSecret(this.state, secretHash) === null) {
+      return REFUSALS.unknownPlayer();
+    }
+    const { maxListeners } = this.#context;
+    if (this.#audience.size >= maxListeners) return REFUSALS.roomFull(maxListeners);
+    this.#audience.add(listener, this.state);
+    this.#welcome(listener, since);
+    this.#presenceChanged();
+    this.#startForNewcomer(listener);
+    return null;
+  }
+
+  unlisten(listener: Listener): void {
+    if (!this.#audience.remove(listener)) return;
+    this.#lastActiveAt = this.#context.clock.now();
+    this.#presenceChanged();
+  }
+
+  /** The whole view again, for a client that had fallen behind. */
+  refresh(listener: Listener): void {
+    if (this.#audience.viewerOf(listener) !== undefined) this.#welcome(listener, undefined);
+  }
+
+  handle(listener: Listener, command: ClientCommand): void {
+    const viewer = this.#audience.viewerOf(listener);
+    if (viewer === undefined) return;
+    const { ref } = command;
+    if (command.kind === 'sync') this.#welcome(listener, command.since, ref);
+    else if (command.kind === 'ping') this.#pong(listener, ref);
+    else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
+    else this.#submitFrom({ listener, ref }, this.#planOf(viewer, command));
+  }
+
+  refuse(origin: Origin, refusal: Refusal): void {
+    this.#context.metrics.refusals.inc({ code: refusal.code });
+    this.#audience.refuse(origin, refusal, this.state.version);
+  }
+
+  /** The seat taken, or null: a spectator. */
+  join(newcomer: Newcomer): Promise<{ readonly seat: Seat | null } | Refusal> {
+    return new Promise((resolve) => {
+      this.#submit(planJoin(newcomer), (refusal) => {
+        resolve(refusal ?? { seat: seatOfSecret(this.state, newcomer.secretHash) });
+      });
+    });
+  }
+
+  expire(): void {
+    this.#submit(planClose('expired'));
+  }
+
+  /** Ends timers, bots and connections; nothing is written any more. */
+  async stop(): Promise<void> {
+    this.#timers.stop();
+    this.#bots.stop();
+    await this.#writer.stop();
+    this.#endAudience('shutdown', CLOSE_CODES.shutdown);
+  }
+
+  #writerHooks() {
+    const { metrics, clock, log } = this.#context;
+    return {
+      committed: (steps: readonly Step[], origin: Origin | null, waitedMs: number) => {
+        this.#lastActiveAt = clock.now();
+        this.#history.push(steps);
+        this.#count(steps, waitedMs);
+        this.#audience.announce(steps, this.state, clock.now(), origin);
+      },
+      rested: () => this.#goOn(),
+      notSaved: (error: unknown) => {
+        log.error({ err: error, room: this.id }, 'an event could not be saved');
+        clock.setTimer(RETRY_MS, () => this.#goOn());
+      },
+      broke: (error: unknown) => {
+        const { live } = this.state;
+        const trace = { seedHash: live?.header.seedHash, index: live?.match.length };
+        metrics.roomFaults.inc();
+        log.error({ err: error, room: this.id, ...trace }, 'a room broke and was closed');
+      },
+      ended: () => this.#ended(),
+    };
+  }
+
+  #planOf(seat: Seat, command: Exclude<ClientCommand, { kind: 'sync' | 'ping' }>): Plan {
+    const { newMatchSecrets } = this.#context;
+    switch (command.kind) {
+      case 'action':
+        return planAction({ seat, raw: command.raw, decision: command.decision });
+      case 'game_start':
+        return planReady(seat, newMatchSecrets);
+      case 'rematch':
+        return planRematch(seat, newMatchSecrets);
+      case 'resign':
+        return planResign(seat);
+      case 'leave':
+        return planLeave(seat);
+    }
+  }
+
+  /** Against CPUs alone nobody else has to be asked: the game starts as its person arrives. */
+  #startForNewcomer(listener: Listener): void {
+    const viewer = this.#audience.viewerOf(listener);
+    const others = this.state.seats.filter((_, seat) => seat !== viewer);
+    if (!others.every((seat) => seat.kind === 'bot')) return;
+    const { newMatchSecrets } = this.#context;
+    const isSeated = typeof viewer === 'number';
+    const plan = isSeated ? planReady(viewer, newMatchSecrets) : planBotsOnly(newMatchSecrets);
+    this.#submit((draft) => (draft.state.phase === 'waiting' ? plan(draft) : null));
+  }
+
+  #welcome(listener: Listener, since: number | undefined, ref?: string): void {
+    const viewer = this.#audience.viewerOf(listener) ?? 'spectator';
+    const { version } = this.state;
+    const missed = since === undefined ? null : this.#history.missed(since, version, viewer);
+    this.#audience.welcome(listener, this.state, this.#context.clock.now(), { missed, ref });
+  }
+
+  #pong(listener: Listener, ref: string | undefined): void {
+    listener.send(JSON.stringify({ type: 'pong', version: this.state.version, ref }));
+  }
+
+  #presenceChanged(): void {
+    if (this.#isPresenceDirty) return;
+    this.#isPresenceDirty = true;
+    queueMicrotask(() => {
+      this.#isPresenceDirty = false;
+      this.#audience.announceRoom(this.state);
+    });
+  }
+
+  #botAnswered(turn: BotTurn, result: BotResult): void {
+    const report = (kind: string, detail: string) => this.#reportBot(turn, kind, detail);
+    if (result.kind === 'answer') {
+      this.#submit(planBotAct(turn, result.answer, report));
+      return;
+    }
+    report(result.fault.kind, result.fault.message);
+    this.#submit(planBotFault(turn));
+  }
+
+  #reportBot(turn: BotTurn, kind: string, detail: string): void {
+    this.#context.metrics.botFaults.inc({ bot: turn.bot, kind });
+    this.#context.log.warn({ room: this.id, ...turn, kind, detail }, 'a bot failed its turn');
+  }
+
+  #submitFrom(origin: Origin, plan: Plan): void {
+    this.#writer.submit(plan, origin, (refusal) => {
+      if (refusal) this.refuse(origin, refusal);
+    });
+  }
+
+  #submit(plan: Plan, done: (refusal: Refusal | null) => void = () => {}): void {
+    this.#writer.submit(plan, null, done);
+  }
+
+  #goOn(): void {
+    if (this.#writer.isStopped) return;
+    this.#timers.arm(this.state);
+    this.#bots.wake(this.state);
+  }
+
+  #count(steps: readonly Step[], waitedMs: number): void {
+    const { metrics } = this.#context;
+    metrics.commitSeconds.observe(waitedMs / 1000);
+    for (const { event } of steps) {
+      if (event.kind === 'entry') {
+        metrics.moves.inc({ game: this.state.created.game, cause: event.entry.cause });
+      }
+    }
+  }
+
+  #ended(): void {
+    this.#timers.stop();
+    this.#bots.stop();
+    const { closedFor } = this.state;
+    if (closedFor) this.#endAudience(closedFor, CLOSE_CODES.roomClosed);
+    else this.#endAudience('shutdown', CLOSE_CODES.shutdown);
+    this.#closed(this);
+  }
+
+  #endAudience(reason: ClosedFrame['reason'], code: number): void {
+    const frame: ClosedFrame = { type: 'closed', version: this.state.version, reason };
+    this.#audience.endAll(code, reason, JSON.stringify(frame));
+  }
+}

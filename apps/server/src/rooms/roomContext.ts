@@ -1,0 +1,20 @@
+import type { EventStore } from '@taku/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import type { BotRunner } from '../bots/botRunner.ts';
+import type { Clock } from '../clock.ts';
+import type { Metrics } from '../metrics.ts';
+import type { NewMatchSecrets } from './plans.ts';
+
+/** What every room of a server shares. */
+export interface RoomContext {
+  readonly store: EventStore;
+  readonly clock: Clock;
+  readonly bots: BotRunner;
+  readonly metrics: Metrics;
+  readonly log: FastifyBaseLogger;
+  readonly newMatchSecrets: NewMatchSecrets;
+  readonly botTimeMs: number;
+  /** After a restart nobody runs out of time sooner than this. */
+  readonly restartGraceMs: number;
+  readonly maxListeners: number;
+}

@@ -1,0 +1,218 @@
+import type { Seat } from '@taku/contract';
+import type { CreateRoomBody, RoomView } from '@taku/protocol';
+import type { StoredEvent } from '@taku/storage';
+import { type Timer, setRepeating } from '../clock.ts';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import {
+  type Catalog,
+  type RoomOrder,
+  checkOrder,
+  createdEvent,
+  findGame,
+  seatBots,
+} from './createRoom.ts';
+import { Draft } from './draft.ts';
+import { startRoom } from './foldRoom.ts';
+import { planJoin } from './plans.ts';
+import { Room } from './room.ts';
+import { newRoomCode, parseRoomCode } from './roomCode.ts';
+import type { RoomContext } from './roomContext.ts';
+import { restoreRoom } from './restoreRoom.ts';
+import { hashSecret, newPlayerSecret, newPublicId, newRoomId, randomIndex } from './secrets.ts';
+
+/** How long a room without any connection lives, by phase. */
+export interface IdleLimits {
+  readonly waitingMs: number;
+  readonly playingMs: number;
+  readonly overMs: number;
+}
+
+export interface SeatGrant {
+  readonly room: Room;
+  /** The seat's secret, known to nobody else; null for a spectator. */
+  readonly playerId: string | null;
+  readonly seat: Seat | null;
+}
+
+export interface ServiceOptions {
+  readonly context: RoomContext;
+  readonly catalog: Catalog;
+  readonly idle: IdleLimits;
+  readonly maxRooms: number;
+}
+
+const SWEEP_MS = 30_000;
+const CODE_TRIES = 20;
+
+/** All rooms of this server: opens, finds, restores, lists and expires them. */
+export class RoomService {
+  readonly catalog: Catalog;
+  readonly #options: ServiceOptions;
+  readonly #rooms = new Map<string, Room>();
+  readonly #loading = new Map<string, Promise<Room | null>>();
+  readonly #sweep: Timer;
+  #isStopped = false;
+
+  constructor(options: ServiceOptions) {
+    this.#options = options;
+    this.catalog = options.catalog;
+    this.#sweep = setRepeating(options.context.clock, SWEEP_MS, () => this.expireIdle());
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  get connections(): number {
+    let count = 0;
+    for (const room of this.#rooms.values()) count += room.connections;
+    return count;
+  }
+
+  /** Every room that is still open goes on where its log ends. */
+  async restoreAll(): Promise<void> {
+    for (const id of await this.#options.context.store.openRooms()) {
+      if (this.#isStopped) return;
+      await this.find(id);
+    }
+  }
+
+  /** By id, or by the code people read to each other. */
+  async find(idOrCode: string): Promise<Room | null> {
+    const known = this.#rooms.get(idOrCode);
+    if (known) return known;
+    const code = parseRoomCode(idOrCode);
+    const id = code ? await this.#options.context.store.roomByCode(code) : idOrCode;
+    return id === null ? null : (this.#rooms.get(id) ?? this.#load(id));
+  }
+
+  listPublic(): readonly RoomView[] {
+    const open = [...this.#rooms.values()].filter(
+      ({ state }) => state.created.visibility === 'public' && state.phase !== 'closed',
+    );
+    return open.map((room) => room.view()).sort((a, b) => b.createdAt - a.createdAt);
+  }
+
+  async create(body: CreateRoomBody): Promise<SeatGrant | Refusal> {
+    const order = checkOrder(this.catalog, body);
+    if ('code' in order) return order;
+    if (this.#rooms.size >= this.#options.maxRooms) return REFUSALS.tooManyRooms();
+    const code = await this.#freeCode();
+    return this.#open(order, code);
+  }
+
+  async join(room: Room, name: string, wish: Seat | 'random'): Promise<SeatGrant | Refusal> {
+    const playerId = newPlayerSecret();
+    const joined = await room.join(newcomer(name, playerId, wish));
+    if ('code' in joined) return joined;
+    const { seat } = joined;
+    return { room, playerId: seat === null ? null : playerId, seat };
+  }
+
+  expireIdle(): void {
+    const now = this.#options.context.clock.now();
+    for (const room of this.#rooms.values()) {
+      if (room.connections === 0 && now - room.lastActiveAt > this.#idleLimit(room)) room.expire();
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    this.#sweep.cancel();
+    await Promise.all(this.#loading.values());
+    await Promise.all([...this.#rooms.values()].map((room) => room.stop()));
+  }
+
+  #idleLimit(room: Room): number {
+    const { idle } = this.#options;
+    switch (room.state.phase) {
+      case 'waiting':
+        return idle.waitingMs;
+      case 'playing':
+        return idle.playingMs;
+      case 'over':
+        return idle.overMs;
+      case 'closed':
+        return Infinity;
+    }
+  }
+
+  /** Two digits while there is choice, more when codes become scarce. */
+  async #freeCode(): Promise<string> {
+    const { store } = this.#options.context;
+    for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
+      const code = newRoomCode(2 + Math.floor(attempt / 5));
+      const id = await store.roomByCode(code);
+      if (id === null || !this.#rooms.has(id)) return code;
+    }
+    return newRoomCode(6);
+  }
+
+  async #open(order: RoomOrder, code: string): Promise<SeatGrant> {
+    const { context } = this.#options;
+    const { join } = order.body;
+    const roomId = newRoomId();
+    const created = createdEvent(order, code, context.clock.now());
+    const draft = new Draft(startRoom(roomId, created, order.game), created.at);
+    const playerId = join ? newPlayerSecret() : null;
+    let seat: Seat | null = null;
+    if (join && playerId) {
+      planJoin(newcomer(join.name, playerId, join.seat))(draft);
+      seat = draft.state.seats.findIndex(({ kind }) => kind === 'human');
+    }
+    for (const player of seatBots(order, seat)) {
+      draft.add({ kind: 'seat_taken', at: draft.now, player, secretHash: null });
+    }
+    const first: StoredEvent = { room: roomId, seq: 1, event: created };
+    const rest = draft.steps.map(({ event, after }) => ({
+      room: roomId,
+      seq: after.version,
+      event,
+    }));
+    await context.store.append([first, ...rest]);
+    const room = this.#adopt(
+      new Room({ ...this.#roomOptions(), state: draft.state, steps: draft.steps }),
+    );
+    return { room, playerId, seat };
+  }
+
+  #roomOptions() {
+    return {
+      context: this.#options.context,
+      closed: (room: Room) => void this.#rooms.delete(room.id),
+    };
+  }
+
+  #adopt(room: Room): Room {
+    this.#rooms.set(room.id, room);
+    return room;
+  }
+
+  #load(id: string): Promise<Room | null> {
+    const running = this.#loading.get(id);
+    if (running) return running;
+    const loading = this.#restore(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  async #restore(id: string): Promise<Room | null> {
+    const { context } = this.#options;
+    const events = await context.store.read(id);
+    const restored = restoreRoom(events, (game) => findGame(this.catalog, game));
+    if (restored.kind === 'none' || this.#isStopped) return null;
+    if (restored.kind === 'broken') {
+      context.metrics.roomFaults.inc();
+      context.log.error({ room: id, detail: restored.detail }, 'a room cannot be restored');
+      return null;
+    }
+    const room = this.#adopt(new Room({ ...this.#roomOptions(), ...restored }));
+    room.resume();
+    return room;
+  }
+}
+
+function newcomer(name: string, playerId: string, wish: Seat | 'random') {
+  const secretHash = hashSecret(playerId);
+  return { name, publicId: newPublicId(), secretHash, wish, pick: randomIndex };
+}

@@ -1,0 +1,69 @@
+import {
+  type Game,
+  type MatchHeader,
+  type PlayerTag,
+  type Seat,
+  type Status,
+} from '@taku/contract';
+import { type Match, type SeatClock, type TimeControl } from '@taku/match';
+import type { ClosedFrame, RoomPhase } from '@taku/protocol';
+import type { RoomEvent } from '@taku/storage';
+
+export type RoomCreated = Extract<RoomEvent, { kind: 'room_created' }>;
+
+export type SeatState =
+  | { readonly kind: 'open' }
+  | {
+      readonly kind: 'human';
+      readonly player: PlayerTag;
+      readonly secretHash: string;
+      readonly ready: boolean;
+    }
+  | { readonly kind: 'bot'; readonly player: PlayerTag };
+
+export interface LiveMatch {
+  readonly header: MatchHeader;
+  /** Leaves the server only when the match has ended. */
+  readonly seed: string;
+  readonly match: Match;
+  readonly status: Status;
+  readonly clocks: readonly SeatClock[];
+  readonly ended: { readonly returns: readonly number[] | null } | null;
+}
+
+/** A fold over the room's events; never stored. */
+export interface RoomState {
+  readonly roomId: string;
+  /** The number of events so far, which is also the last one's `seq`. */
+  readonly version: number;
+  readonly game: Game;
+  readonly created: RoomCreated;
+  readonly time: TimeControl | null;
+  readonly phase: RoomPhase;
+  /** Why, once the phase is `closed`. */
+  readonly closedFor: ClosedFrame['reason'] | null;
+  readonly seats: readonly SeatState[];
+  readonly live: LiveMatch | null;
+  readonly matchNumber: number;
+  readonly lastEventAt: number;
+}
+
+export function seatOfSecret(state: RoomState, secretHash: string): Seat | null {
+  const seat = state.seats.findIndex(
+    (taken) => taken.kind === 'human' && taken.secretHash === secretHash,
+  );
+  return seat === -1 ? null : seat;
+}
+
+export function playerNames(state: RoomState): readonly string[] {
+  return state.seats.map((seat) => (seat.kind === 'open' ? '' : seat.player.name));
+}
+
+export function humanSeats(state: RoomState): readonly Seat[] {
+  return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
+}
+
+/** Every chair is taken and every person has said that the game may start. */
+export function isReadyToStart(state: RoomState): boolean {
+  return state.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'human' && seat.ready));
+}

@@ -1,0 +1,177 @@
+import { type EventStore, SequenceConflict, type StoredEvent } from '@taku/storage';
+import type { Clock } from '../clock.ts';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { Origin } from './audience.ts';
+import { Draft, type Step } from './draft.ts';
+import { type Plan, planClose } from './plans.ts';
+import type { RoomState } from './roomState.ts';
+
+interface Job {
+  readonly plan: Plan;
+  readonly origin: Origin | null;
+  readonly queuedAt: number;
+  done(refusal: Refusal | null): void;
+}
+
+export interface WriterHooks {
+  /** The steps are durable and are the state now. */
+  committed(steps: readonly Step[], origin: Origin | null, waitedMs: number): void;
+  /** A job is through, whatever came of it. */
+  rested(): void;
+  /** Nothing was saved and nothing has changed. */
+  notSaved(error: unknown): void;
+  /** An invariant failed: the room is being closed. */
+  broke(error: unknown): void;
+  /** Nothing will be written any more. */
+  ended(): void;
+}
+
+function storedEvent({ before, event, after }: Step): StoredEvent {
+  return { room: before.roomId, seq: after.version, event };
+}
+
+/**
+ * The only writer of one room. Plans queue; each is made on the current state, becomes durable, and
+ * only then is the state.
+ */
+export class RoomWriter {
+  readonly #store: EventStore;
+  readonly #clock: Clock;
+  readonly #hooks: WriterHooks;
+  readonly #jobs: Job[] = [];
+  #state: RoomState;
+  #isBusy = false;
+  #isStopped = false;
+  #whenRested: (() => void)[] = [];
+
+  constructor(options: {
+    readonly store: EventStore;
+    readonly clock: Clock;
+    readonly state: RoomState;
+    readonly hooks: WriterHooks;
+  }) {
+    this.#store = options.store;
+    this.#clock = options.clock;
+    this.#state = options.state;
+    this.#hooks = options.hooks;
+  }
+
+  get state(): RoomState {
+    return this.#state;
+  }
+
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  submit(plan: Plan, origin: Origin | null, done: (refusal: Refusal | null) => void): void {
+    if (this.#isStopped) {
+      done(REFUSALS.roomClosed());
+      return;
+    }
+    this.#jobs.push({ plan, origin, queuedAt: performance.now(), done });
+    this.#work();
+  }
+
+  /** Lets the running write end; what is queued is refused. */
+  async stop(): Promise<void> {
+    this.#halt();
+    if (this.#isBusy) await new Promise<void>((resolve) => this.#whenRested.push(resolve));
+  }
+
+  /** Takes jobs until one has something to write. */
+  #work(): void {
+    while (!this.#isBusy) {
+      const job = this.#jobs.shift();
+      if (!job) return;
+      try {
+        this.#begin(job);
+      } catch (error) {
+        job.done(REFUSALS.fault());
+        this.#break(error);
+      }
+    }
+  }
+
+  #begin(job: Job): void {
+    const draft = new Draft(this.#state, this.#clock.now());
+    const refusal = job.plan(draft);
+    if (refusal || draft.steps.length === 0) {
+      job.done(refusal);
+      this.#hooks.rested();
+      return;
+    }
+    this.#isBusy = true;
+    void this.#write(job, draft);
+  }
+
+  async #write(job: Job, draft: Draft): Promise<void> {
+    try {
+      await this.#store.append(draft.steps.map(storedEvent));
+    } catch (error) {
+      this.#notCommitted(job, error);
+      return;
+    }
+    this.#committed(job, draft);
+  }
+
+  #committed(job: Job, draft: Draft): void {
+    this.#state = draft.state;
+    try {
+      this.#hooks.committed(draft.steps, job.origin, performance.now() - job.queuedAt);
+      job.done(null);
+    } catch (error) {
+      this.#break(error);
+      return;
+    }
+    this.#rest();
+    if (this.#state.phase === 'closed') this.#end();
+  }
+
+  #notCommitted(job: Job, error: unknown): void {
+    this.#hooks.notSaved(error);
+    job.done(REFUSALS.notSaved());
+    this.#rest();
+    // Another writer owns this room now; clients find it by connecting again.
+    if (error instanceof SequenceConflict) this.#end();
+  }
+
+  #rest(): void {
+    this.#isBusy = false;
+    for (const release of this.#whenRested.splice(0)) release();
+    if (this.#isStopped) return;
+    this.#hooks.rested();
+    this.#work();
+  }
+
+  #break(error: unknown): void {
+    this.#isBusy = true;
+    this.#hooks.broke(error);
+    const draft = new Draft(this.#state, this.#clock.now());
+    planClose('fault')(draft);
+    void this.#closeBroken(draft);
+  }
+
+  /** Closed for its people even when that cannot be saved. */
+  async #closeBroken(draft: Draft): Promise<void> {
+    try {
+      await this.#store.append(draft.steps.map(storedEvent));
+    } catch (error) {
+      this.#hooks.notSaved(error);
+    }
+    this.#state = draft.state;
+    this.#halt();
+    this.#rest();
+    this.#hooks.ended();
+  }
+
+  #end(): void {
+    this.#halt();
+    this.#hooks.ended();
+  }
+
+  #halt(): void {
+    this.#isStopped = true;
+    for (const job of this.#jobs.splice(0)) job.done(REFUSALS.roomClosed());
+  }
+}

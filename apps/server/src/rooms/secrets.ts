@@ -1,0 +1,37 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { formatSeed } from '@taku/match';
+import type { MatchSecrets } from './play.ts';
+
+/** 144 bits: nobody guesses a seat. Only its hash is kept. */
+export function newPlayerSecret(): string {
+  return randomBytes(18).toString('base64url');
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+function newId(length: number): string {
+  const bytes = randomBytes(length);
+  return Array.from(bytes, (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
+}
+
+/** 80 bits: a room by link is found only by its link. */
+export function newRoomId(): string {
+  return newId(16);
+}
+
+/** Names a person in logs; says nothing about the seat's secret. */
+export function newPublicId(): string {
+  return `p_${newId(12)}`;
+}
+
+export function newMatchSecrets(): MatchSecrets {
+  return { matchId: `m_${newId(16)}`, seed: formatSeed(randomBytes(32)) };
+}
+
+export function randomIndex(bound: number): number {
+  return bound > 0 ? randomInt(bound) : 0;
+}

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { ServerOptions } from './options.ts';
+import { projectRoot } from './projectRoot.ts';
+import { type RunningServer, lanAddresses, startServer } from './startServer.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A sentence for the person at the keyboard; no stack. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+const HIGHEST_PORT = 65_535;
+const DEFAULT_PORT = 8000;
+
+function portFrom(text: string | undefined): number {
+  if (text === undefined || text === '') return DEFAULT_PORT;
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 0 && port <= HIGHEST_PORT) return port;
+  throw new StartError(`PORT is “${text}”; allowed: a whole number from 0 to ${HIGHEST_PORT}.`);
+}
+
+function positive(text: string | undefined): number | null {
+  const value = Number(text);
+  return text && Number.isFinite(value) && value > 0 ? value : null;
+}
+
+function storeFrom(environment: Environment): ServerOptions['store'] {
+  const url = environment['DATABASE_URL'];
+  if (url) return { kind: 'postgres', url };
+  const folder = environment['TAKU_DATA'] ?? join(projectRoot(), 'data');
+  return { kind: 'sqlite', path: join(folder, 'taku.db') };
+}
+
+/** Load tests open many rooms from one address. */
+function limitsFrom(environment: Environment): Partial<ServerOptions> {
+  const perMinute = positive(environment['TAKU_REQUESTS_PER_MINUTE']);
+  const perSecond = positive(environment['TAKU_FRAMES_PER_SECOND']);
+  const sockets = { laggingBytes: 262_144, laggingMs: 30_000 };
+  return {
+    ...(perMinute && { rest: { perMinute, roomsPerMinute: perMinute } }),
+    ...(perSecond && { sockets: { ...sockets, rate: { perSecond, burst: 2 * perSecond } } }),
+  };
+}
+
+/** PORT, HOST, TAKU_LAN or --lan, TAKU_DATA, DATABASE_URL, TAKU_LOG. */
+export function optionsFromEnvironment(
+  environment: Environment,
+  flags: readonly string[],
+): Partial<ServerOptions> {
+  const isOpen = flags.includes('--lan') || environment['TAKU_LAN'] === '1';
+  return {
+    port: portFrom(environment['PORT']),
+    host: environment['HOST'] || (isOpen ? '0.0.0.0' : '127.0.0.1'),
+    store: storeFrom(environment),
+    ...limitsFrom(environment),
+    ...(environment['TAKU_LOG'] && { logLevel: environment['TAKU_LOG'] }),
+  };
+}
+
+function explain(error: unknown, options: Partial<ServerOptions>): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const { port, host } = options;
+  if (code === 'EADDRINUSE') {
+    return new StartError(`Port ${port} is already in use: stop the other server or set PORT.`);
+  }
+  if (code === 'EACCES') return new StartError(`Port ${port} may not be used: set another PORT.`);
+  if (code === 'EADDRNOTAVAIL') return new StartError(`This machine has no address ${host}.`);
+  return error instanceof Error ? error : new Error(String(error));
+}
+
+function announce(server: RunningServer, host: string | undefined): void {
+  process.stdout.write(`Taku is ready at ${server.url}\n`);
+  if (host !== '0.0.0.0' && host !== '::') return;
+  for (const address of lanAddresses()) {
+    process.stdout.write(`On the local network: http://${address}:${server.port}\n`);
+  }
+}
+
+function closeOnSignal(server: RunningServer): void {
+  let isClosing = false;
+  const close = () => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    void server.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}
+
+/** Starts a server from the environment and keeps it until a signal ends it. */
+export async function serve(environment: Environment, flags: readonly string[]): Promise<void> {
+  const options = optionsFromEnvironment(environment, flags);
+  try {
+    const server = await startServer(options);
+    closeOnSignal(server);
+    announce(server, options.host);
+  } catch (error) {
+    throw explain(error, options);
+  }
+}

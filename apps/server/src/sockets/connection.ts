@@ -1,0 +1,154 @@
+import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
+import type { WebSocket } from 'ws';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
+import type { Room } from '../rooms/room.ts';
+import { parseFrame } from './parseFrame.ts';
+import { type FrameRate, TokenBucket } from './tokenBucket.ts';
+
+export interface SocketLimits {
+  readonly rate: FrameRate;
+  /** Beyond this a slow client gets no more frames until it has read these. */
+  readonly laggingBytes: number;
+  /** A client that lags this long is let go. */
+  readonly laggingMs: number;
+}
+
+export interface ConnectionQuery {
+  readonly mode: ListenMode;
+  readonly language: Language;
+  readonly secretHash: string | null;
+  readonly since: number | undefined;
+}
+
+/** Frames refused in a row before a flooding client is let go. */
+const MOST_REFUSED_FRAMES = 200;
+
+/** One WebSocket at one table. */
+export class Connection implements Listener {
+  readonly mode: ListenMode;
+  readonly language: Language;
+  readonly secretHash: string | null;
+  readonly #socket: WebSocket;
+  readonly #limits: SocketLimits;
+  readonly #bucket: TokenBucket;
+  #room: Room | null = null;
+  #refusedFrames = 0;
+  #laggingSince: number | null = null;
+  #isAlive = true;
+
+  constructor(socket: WebSocket, query: ConnectionQuery, limits: SocketLimits, now: number) {
+    this.mode = query.mode;
+    this.language = query.language;
+    this.secretHash = query.secretHash;
+    this.#socket = socket;
+    this.#limits = limits;
+    this.#bucket = new TokenBucket(limits.rate, now);
+  }
+
+  get keepsUp(): boolean {
+    return this.#laggingSince === null;
+  }
+
+  enter(room: Room, since: number | undefined): void {
+    const refusal = room.listen(this, since);
+    if (!refusal) {
+      this.#room = room;
+      return;
+    }
+    this.turnAway(refusal, closeCodeOf(refusal));
+  }
+
+  turnAway(refusal: Refusal, code: number): void {
+    this.#socket.send(errorFrame(refusal, this.#version, this.language));
+    this.#socket.close(code, refusal.code);
+  }
+
+  leave(): void {
+    this.#room?.unlisten(this);
+    this.#room = null;
+  }
+
+  receive(data: Buffer, isBinary: boolean, now: number): void {
+    if (!this.#bucket.take(now)) {
+      this.#flooded();
+      return;
+    }
+    this.#refusedFrames = 0;
+    if (isBinary) this.#refuse(REFUSALS.notText(), undefined);
+    else this.#read(data.toString('utf8'));
+  }
+
+  send(text: string): void {
+    if (this.#laggingSince !== null || this.#socket.readyState !== this.#socket.OPEN) return;
+    this.#socket.send(text);
+    if (this.#socket.bufferedAmount > this.#limits.laggingBytes) this.#laggingSince = Date.now();
+  }
+
+  end(code: number, reason: string): void {
+    this.#room = null;
+    this.#socket.close(code, reason);
+  }
+
+  sawPong(): void {
+    this.#isAlive = true;
+  }
+
+  /** Called at every heartbeat: a client that answered nothing since the last one is gone. */
+  beat(): void {
+    if (!this.#isAlive) {
+      this.#socket.terminate();
+      return;
+    }
+    this.#isAlive = false;
+    this.#socket.ping();
+  }
+
+  /** A slow client that has caught up gets the whole view; one that does not is let go. */
+  checkLag(): void {
+    if (this.#laggingSince === null) return;
+    if (this.#socket.bufferedAmount === 0) {
+      this.#laggingSince = null;
+      this.#room?.refresh(this);
+    } else if (Date.now() - this.#laggingSince > this.#limits.laggingMs) {
+      this.#socket.close(CLOSE_CODES.tooSlow, 'too slow');
+      this.#socket.terminate();
+    }
+  }
+
+  get #version(): number {
+    return this.#room?.state.version ?? 0;
+  }
+
+  #read(text: string): void {
+    const frame = parseFrame(text);
+    if (!frame.ok) this.#refuse(frame.refusal, frame.ref);
+    else this.#room?.handle(this, frame.command);
+  }
+
+  #refuse(refusal: Refusal, ref: string | undefined): void {
+    if (this.#room) this.#room.refuse({ listener: this, ref }, refusal);
+    else this.send(errorFrame(refusal, 0, this.language, ref));
+  }
+
+  #flooded(): void {
+    this.#refusedFrames += 1;
+    if (this.#refusedFrames <= MOST_REFUSED_FRAMES) {
+      this.#refuse(REFUSALS.rateLimited(), undefined);
+      return;
+    }
+    this.leave();
+    this.#socket.close(CLOSE_CODES.rateLimited, 'rate_limited');
+  }
+}
+
+function closeCodeOf(refusal: Refusal): number {
+  switch (refusal.code) {
+    case 'unknown_player':
+      return CLOSE_CODES.unknownPlayer;
+    case 'room_full':
+      return CLOSE_CODES.roomFull;
+    default:
+      return CLOSE_CODES.roomClosed;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Words } from '@taku/contract';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { ClientCommand } from '../rooms/clientCommand.ts';
+
+export type ParsedFrame =
+  | { readonly ok: true; readonly command: ClientCommand }
+  | { readonly ok: false; readonly refusal: Refusal; readonly ref: string | undefined };
+
+const LONGEST_REF = 64;
+const LONGEST_TYPE = 64;
+
+const REF: Words = {
+  en: `a text of at most ${LONGEST_REF} characters`,
+  ja: `${LONGEST_REF}文字以内の文字列`,
+};
+const TYPE: Words = { en: 'the name of a command', ja: 'コマンドの名前' };
+const COUNT: Words = { en: 'a whole number from 0', ja: '0以上の整数' };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function bad(field: string, given: unknown, allowed: Words, ref?: string): ParsedFrame {
+  return { ok: false, refusal: REFUSALS.badField(field, given, allowed), ref };
+}
+
+function parseSync(fields: Fields, ref: string | undefined): ParsedFrame {
+  const since = fields['version'];
+  if (since !== undefined && !isCount(since)) return bad('version', since, COUNT, ref);
+  return { ok: true, command: { kind: 'sync', since, ref } };
+}
+
+/** The game's own parser judges the rest. */
+function parseAction(fields: Fields, ref: string | undefined): ParsedFrame {
+  const { ref: _ref, decision, ...raw } = fields;
+  if (decision !== undefined && !isCount(decision)) return bad('decision', decision, COUNT, ref);
+  return { ok: true, command: { kind: 'action', raw, decision, ref } };
+}
+
+function parseFields(fields: Fields): ParsedFrame {
+  const { type, ref } = fields;
+  if (ref !== undefined && (typeof ref !== 'string' || ref.length > LONGEST_REF)) {
+    return bad('ref', ref, REF);
+  }
+  if (typeof type !== 'string' || type.length > LONGEST_TYPE) return bad('type', type, TYPE, ref);
+  switch (type) {
+    case 'game_start':
+    case 'resign':
+    case 'leave':
+    case 'rematch':
+    case 'ping':
+      return { ok: true, command: { kind: type, ref } };
+    case 'sync':
+      return parseSync(fields, ref);
+    default:
+      return parseAction(fields, ref);
+  }
+}
+
+/** By hand: this runs for every move, and the game's parser follows. */
+export function parseFrame(text: string): ParsedFrame {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, refusal: REFUSALS.notJson(text), ref: undefined };
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return { ok: false, refusal: REFUSALS.notJson(text), ref: undefined };
+  }
+  return parseFields(value as Fields);
+}

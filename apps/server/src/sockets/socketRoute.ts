@@ -1,0 +1,104 @@
+import { CLOSE_CODES, LIMITS } from '@taku/protocol';
+import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
+import { REFUSALS } from '../refusals.ts';
+import type { RoomService } from '../rooms/roomService.ts';
+import { hashSecret } from '../rooms/secrets.ts';
+import { Connection, type ConnectionQuery, type SocketLimits } from './connection.ts';
+import type { ConnectionPool } from './connectionPool.ts';
+import { TableSocket } from './tableSocket.ts';
+
+export interface SocketRouteOptions {
+  readonly service: RoomService;
+  readonly pool: ConnectionPool;
+  readonly clock: Clock;
+  readonly limits: SocketLimits;
+}
+
+type Query = Readonly<Record<string, unknown>>;
+
+/** Frames that arrive while the room is still being restored wait here. */
+const MOST_EARLY_FRAMES = 16;
+
+function textOf(query: Query, name: string): string | undefined {
+  const value = query[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function languageOf(query: Query, request: FastifyRequest): ConnectionQuery['language'] {
+  const asked = textOf(query, 'lang') ?? request.headers['accept-language'] ?? 'en';
+  return asked.startsWith('ja') ? 'ja' : 'en';
+}
+
+function parseQuery(request: FastifyRequest): ConnectionQuery {
+  const query = request.query as Query;
+  const playerId = textOf(query, 'player_id');
+  const since = textOf(query, 'since');
+  return {
+    mode: textOf(query, 'mode') === 'table' ? 'table' : 'plain',
+    language: languageOf(query, request),
+    secretHash: playerId === undefined ? null : hashSecret(playerId),
+    since: since !== undefined && /^\d{1,9}$/.test(since) ? Number(since) : undefined,
+  };
+}
+
+/** Listens at once, so that nothing the client says before it is welcomed is lost. */
+function wire(socket: WebSocket, connection: Connection, options: SocketRouteOptions) {
+  const { pool, clock } = options;
+  const early: { data: Buffer; isBinary: boolean }[] = [];
+  let hasEntered = false;
+  socket.on('message', (data, isBinary) => {
+    const buffer = data as Buffer;
+    if (hasEntered) connection.receive(buffer, isBinary, clock.now());
+    else if (early.length < MOST_EARLY_FRAMES) early.push({ data: buffer, isBinary });
+  });
+  socket.on('pong', () => connection.sawPong());
+  socket.on('close', () => pool.remove(connection));
+  return () => {
+    hasEntered = true;
+    for (const { data, isBinary } of early) connection.receive(data, isBinary, clock.now());
+  };
+}
+
+async function accept(
+  socket: WebSocket,
+  request: FastifyRequest<{ Params: { room_id: string } }>,
+  options: SocketRouteOptions,
+): Promise<void> {
+  const { service, pool, clock, limits } = options;
+  const query = parseQuery(request);
+  const connection = new Connection(socket, query, limits, clock.now());
+  pool.add(connection);
+  const entered = wire(socket, connection, options);
+  const { room_id: roomId } = request.params;
+  const room = await service.find(roomId);
+  if (socket.readyState !== socket.OPEN) return;
+  if (!room) {
+    connection.turnAway(REFUSALS.noRoom(roomId), CLOSE_CODES.noRoom);
+    return;
+  }
+  connection.enter(room, query.since);
+  entered();
+}
+
+const SERVER_OPTIONS = {
+  maxPayload: LIMITS.frameBytes,
+  perMessageDeflate: false,
+  WebSocket: TableSocket,
+} as unknown as NonNullable<WebsocketPluginOptions['options']>;
+
+export async function socketRoutes(app: FastifyInstance, options: SocketRouteOptions) {
+  await app.register(websocket, {
+    options: SERVER_OPTIONS,
+    errorHandler: (error, socket, request) => {
+      request.log.debug({ err: error }, 'a socket failed');
+      // After a broken frame `ws` closes by itself, with the reason already on its way.
+      if (!('code' in error && String(error.code).startsWith('WS_ERR'))) socket.terminate();
+    },
+  });
+  app.get<{ Params: { room_id: string } }>('/ws/:room_id', { websocket: true }, (socket, request) =>
+    accept(socket, request, options),
+  );
+}

@@ -1,0 +1,88 @@
+import { networkInterfaces } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { type EventStore, openStore } from '@taku/storage';
+import { pino } from 'pino';
+import { buildApp } from './app.ts';
+import { BotPool } from './bots/botPool.ts';
+import { type Gauges, addGauges, createMetrics } from './metrics.ts';
+import { type ServerOptions, defaultOptions } from './options.ts';
+import { RoomService } from './rooms/roomService.ts';
+import { newMatchSecrets } from './rooms/secrets.ts';
+import { ConnectionPool } from './sockets/connectionPool.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  readonly port: number;
+  readonly service: RoomService;
+  close(): Promise<void>;
+}
+
+const LAG_CHECK_MS = 250;
+
+function openLog(place: ServerOptions['store']): Promise<EventStore> {
+  return 'kind' in place ? openStore(place) : Promise.resolve(place);
+}
+
+/** The addresses under which other devices of the network reach this one. */
+export function lanAddresses(): readonly string[] {
+  return Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .filter(({ family, internal }) => family === 'IPv4' && !internal)
+    .map(({ address }) => address);
+}
+
+function urlOf(host: string, port: number): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const name = isEverywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Opens the log, restores what was running and listens. */
+export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
+  const options: ServerOptions = { ...defaultOptions(), ...given };
+  const log = options.log ?? pino({ level: options.logLevel });
+  const store = await openLog(options.store);
+  const metrics = createMetrics();
+  const bots =
+    options.botRunner ??
+    new BotPool({ modelsDirectory: options.modelsDirectory, botModules: options.botModules });
+  const { clock, botTimeMs, restartGraceMs, maxListeners, heartbeatMs } = options;
+  const service = new RoomService({
+    context: {
+      store,
+      clock,
+      bots,
+      metrics,
+      log,
+      newMatchSecrets,
+      botTimeMs,
+      restartGraceMs,
+      maxListeners,
+    },
+    catalog: options.catalog,
+    idle: options.idle,
+    maxRooms: options.maxRooms,
+  });
+  const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs: LAG_CHECK_MS });
+  const gauges: Gauges = { rooms: () => service.size, sockets: () => pool.size };
+  addGauges(metrics, gauges);
+  const app = await buildApp({ options, log, store, service, pool, metrics, gauges });
+
+  const close = async () => {
+    await service.stop();
+    pool.stop();
+    await app.close();
+    await bots.close();
+    await store.close();
+    metrics.registry.clear();
+  };
+  try {
+    await service.restoreAll();
+    await app.listen({ port: options.port, host: options.host });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const { port } = app.server.address() as AddressInfo;
+  return { url: urlOf(options.host, port), port, service, close };
+}
