@@ -1,0 +1,63 @@
+/** The proofs of cards and solver at full size; the tests run samples of the same. */
+import { type Card, NO_CAP, bestStrength, rowStrength, shuffledDeck } from '@taku/cards';
+import { type Rng, fastRng, invariant, shuffled } from '@taku/contract';
+import { fixedStayValues, solveFantasyland, stayValues } from '@taku/ofc';
+import { oracleStrengths } from '../packages/games/cards/src/rowOracle.ts';
+import { bruteForceScore } from '../packages/games/ofc/src/solver/bruteForce.ts';
+import { bestArrangement } from '../packages/games/ofc/src/solver/exhaustive.ts';
+import { royaltyWorth } from '../packages/games/ofc/src/solver/solve.ts';
+
+const scale = Number(process.argv[2] ?? '1');
+
+function randomCards(rng: Rng, size: number, jokers: number): Card[] {
+  return shuffled(rng, [...shuffledDeck(rng, 0).slice(0, size - jokers), 52, 53].slice(0, size));
+}
+
+/** Every row of five against all its substitutions, without a cap and under a random one. */
+function proveRows(count: number): void {
+  const rng = fastRng(200_000);
+  for (let round = 0; round < count; round++) {
+    const jokers = round % 20 === 0 ? 2 : round % 2;
+    const row = randomCards(rng, 5, jokers);
+    const all = oracleStrengths(row);
+    const cap = rowStrength(randomCards(rng, 5, 0));
+    invariant(bestStrength(row, NO_CAP) === all.at(-1), `row ${row.join(' ')}`);
+    const capped = all.findLast((strength) => strength <= cap) ?? -1;
+    invariant(bestStrength(row, cap) === capped, `row ${row.join(' ')} under ${cap}`);
+  }
+  console.log(`rows of five with 0–2 jokers: ${count} equal to the search over substitutions`);
+}
+
+const STAYS = [
+  stayValues('recompute', 14),
+  fixedStayValues(0),
+  fixedStayValues(10),
+  stayValues('same', 17),
+];
+
+function proveSolver(
+  what: string,
+  sizes: readonly number[],
+  count: number,
+  exact: typeof bruteForceScore,
+): void {
+  for (const size of sizes) {
+    const rng = fastRng(size, count);
+    for (let round = 0; round < count; round++) {
+      const hand = randomCards(rng, size, round % 3);
+      const stay = STAYS[round % STAYS.length] ?? fixedStayValues(0);
+      const ours = solveFantasyland(hand, { stay }).score;
+      const expected = exact(hand, stay);
+      invariant(Math.abs(ours - expected) < 1e-6, `${hand.join(' ')}: ${ours}, not ${expected}`);
+    }
+    console.log(`${what}, ${size} cards: ${count} hands equal`);
+  }
+}
+
+proveRows(200_000 * scale);
+proveSolver('brute force', [13], 300 * scale, bruteForceScore);
+proveSolver('brute force', [14], 24 * scale, bruteForceScore);
+proveSolver('brute force', [15], 3 * scale, bruteForceScore);
+const exhaustive = (hand: readonly Card[], stay: (typeof STAYS)[number]) =>
+  bestArrangement(hand, royaltyWorth(stay)).value;
+proveSolver('exhaustive search', [13, 14, 15, 16, 17], 600 * scale, exhaustive);
