@@ -67,6 +67,7 @@ export function initDeal(init: DealInit): Deal {
     pendingResponseCount: 0,
     checksThisStreet: 0,
     actionsThisStreet: [],
+    history: [],
     showFirst: 0,
     phase: 'antes',
     dealFinished: false,
@@ -222,8 +223,17 @@ function passTurn(state: Deal, seat: SeatIndex): Deal {
   return next === null ? state : { ...state, currentActorIndex: next };
 }
 
+function note(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+  const { type, cost, to, allIn } = action;
+  return {
+    ...state,
+    actionsThisStreet: [...state.actionsThisStreet, type],
+    history: [...state.history, { street: state.street, seat, type, cost, to, allIn }],
+  };
+}
+
 function choose(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
-  const noted = { ...state, actionsThisStreet: [...state.actionsThisStreet, action.type] };
+  const noted = note(state, action, seat);
   switch (action.type) {
     case 'FOLD':
       return foldSeat(noted, seat);

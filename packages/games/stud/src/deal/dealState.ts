@@ -38,6 +38,16 @@ export type PlayerHand = {
   readonly upCards: readonly CardCode[];
 };
 
+/** One choice as everybody saw it. */
+export type DealAction = {
+  readonly street: Street;
+  readonly seat: SeatIndex;
+  readonly type: ActionType;
+  readonly cost: number;
+  readonly to: number;
+  readonly allIn: boolean;
+};
+
 export type DealState = Stakes & {
   readonly dealId: string;
   readonly gameType: GameType;
@@ -58,6 +68,8 @@ export type DealState = Stakes & {
   readonly pendingResponseCount: number;
   readonly checksThisStreet: number;
   readonly actionsThisStreet: readonly string[];
+  /** All choices of the deal in order: what hands are read from. */
+  readonly history: readonly DealAction[];
   /** Who showdown begins with: the last aggressor of the last street, else its first to act. */
   readonly showFirst: SeatIndex;
   readonly phase: 'antes' | 'dealing' | 'betting' | 'showdown' | 'finished';

@@ -6,3 +6,4 @@ export {
   type LowCategory,
 } from './rankHands.ts';
 export * from './seven.ts';
+export * from './partial.ts';

@@ -1,0 +1,88 @@
+import { RANKS, type RankCode, SUITS, type SuitCode } from '@taku/cards';
+import { at, invariant } from '@taku/contract';
+import type { Deal, Street, StudView } from '@taku/stud';
+
+/** Nothing here can reach a hidden card: opponents have up cards and a count. */
+export type VisibleCard = { readonly rank: RankCode; readonly suit: SuitCode };
+
+export interface VisiblePlayer {
+  readonly seat: number;
+  readonly active: boolean;
+  readonly up: readonly VisibleCard[];
+  readonly downCount: number;
+}
+
+export interface VisibleContext {
+  readonly street: Street;
+  readonly me: {
+    readonly seat: number;
+    readonly up: readonly VisibleCard[];
+    readonly down: readonly VisibleCard[];
+  };
+  readonly opponents: readonly VisiblePlayer[];
+  readonly aliveSeats: readonly number[];
+  readonly headsUp: boolean;
+  /** Up cards of all others, folded seats among them. */
+  readonly deadUpCards: readonly VisibleCard[];
+  readonly deadRankCount: Readonly<Record<RankCode, number>>;
+  readonly deadSuitCount: Readonly<Record<SuitCode, number>>;
+  readonly bringInSeat: number;
+}
+
+export function makeRankCount(cards: readonly VisibleCard[]): Record<RankCode, number> {
+  const counts = Object.fromEntries(RANKS.map((rank) => [rank, 0])) as Record<RankCode, number>;
+  for (const { rank } of cards) counts[rank] += 1;
+  return counts;
+}
+
+export function makeSuitCount(cards: readonly VisibleCard[]): Record<SuitCode, number> {
+  const counts = Object.fromEntries(SUITS.map((suit) => [suit, 0])) as Record<SuitCode, number>;
+  for (const { suit } of cards) counts[suit] += 1;
+  return counts;
+}
+
+export function visibleCard(code: string): VisibleCard {
+  const [rank, suit] = code;
+  const isCard = RANKS.includes(rank as RankCode) && SUITS.includes(suit as SuitCode);
+  invariant(isCard, `no card to see in ${code}`);
+  return { rank: rank as RankCode, suit: suit as SuitCode };
+}
+
+export function dealOf(view: StudView): Deal {
+  invariant(view.deal, 'no deal is running');
+  return view.deal;
+}
+
+function opponentsOf(deal: Deal, meSeat: number): VisiblePlayer[] {
+  return deal.players
+    .filter((player) => player.seat !== meSeat)
+    .map(({ seat, active }) => {
+      const hand = at(deal.hands, seat);
+      return {
+        seat,
+        active,
+        up: hand.upCards.map(visibleCard),
+        downCount: hand.downCards.length,
+      };
+    });
+}
+
+/** What a CPU may know, from its own view alone. */
+export function buildVisibleContext(view: StudView, meSeat: number): VisibleContext {
+  const deal = dealOf(view);
+  const mine = at(deal.hands, meSeat);
+  const opponents = opponentsOf(deal, meSeat);
+  const aliveSeats = deal.players.filter((player) => player.active).map((player) => player.seat);
+  const deadUpCards = opponents.flatMap((opponent) => opponent.up);
+  return {
+    street: deal.street,
+    me: { seat: meSeat, up: mine.upCards.map(visibleCard), down: mine.downCards.map(visibleCard) },
+    opponents,
+    aliveSeats,
+    headsUp: aliveSeats.length === 2,
+    deadUpCards,
+    deadRankCount: makeRankCount(deadUpCards),
+    deadSuitCount: makeSuitCount(deadUpCards),
+    bringInSeat: deal.bringInIndex,
+  };
+}
