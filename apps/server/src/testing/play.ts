@@ -33,7 +33,8 @@ export async function playSeat(game: Game, client: TableClient, seat: Seat): Pro
     const decision = match.decisions[seat] ?? 0;
     if (match.status.kind === 'acting' && match.status.seats.includes(seat) && sent < decision) {
       sent = decision;
-      client.send({ ...legalFromView(game, match.view, seat, decision % 7), decision });
+      const action: object = legalFromView(game, match.view, seat, decision % 7);
+      client.send({ ...action, decision });
     }
     match = matchOf(await client.next(isStanding));
   }
