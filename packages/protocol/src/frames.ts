@@ -45,6 +45,8 @@ export type WelcomeFrame = {
    * plain mode these messages follow as frames of their own instead.
    */
   readonly missed: readonly Message[] | null;
+  /** Of the `sync` that asked for it. */
+  readonly ref?: string;
 };
 
 export type UpdateFrame = {
@@ -74,6 +76,9 @@ export type ErrorFrame = {
 };
 
 export type PongFrame = { readonly type: 'pong'; readonly version: number; readonly ref?: string };
+
+/** Plain mode only: a command is done and there was nothing else to tell its sender. */
+export type AckFrame = { readonly type: 'ack'; readonly version: number; readonly ref: string };
 
 export type ClosedFrame = {
   readonly type: 'closed';

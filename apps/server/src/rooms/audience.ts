@@ -111,6 +111,13 @@ export class Audience {
     }
   }
 
+  /** The command was right but changed nothing. */
+  acknowledge({ listener, ref }: Origin, state: RoomState): void {
+    if (listener.mode === 'table')
+      sendWithRef(listener, [roomFrame(state, this.presence())], ref, 0);
+    else sendWithRef(listener, [], ref, state.version);
+  }
+
   refuse(origin: Origin, refusal: Refusal, version: number): void {
     origin.listener.send(errorFrame(refusal, version, origin.listener.language, origin.ref));
   }

@@ -242,8 +242,15 @@ export class Room {
   }
 
   #submitFrom(origin: Origin, plan: Plan): void {
-    this.#writer.submit(plan, origin, (refusal) => {
+    let isQuiet = false;
+    const watched: Plan = (draft) => {
+      const refusal = plan(draft);
+      isQuiet = !refusal && draft.steps.length === 0;
+      return refusal;
+    };
+    this.#writer.submit(watched, origin, (refusal) => {
       if (refusal) this.refuse(origin, refusal);
+      else if (isQuiet) this.#audience.acknowledge(origin, this.state);
     });
   }
 
