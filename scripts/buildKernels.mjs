@@ -14,10 +14,11 @@ const FEATURES =
   Features.SignExt |
   Features.NontrappingFPToInt |
   Features.BulkMemory |
+  Features.BulkMemoryOpt |
   Features.SIMD128;
 
 /** 64 kB pages each kernel starts with; the fixed memory map of its sources needs them. */
-const MEMORY_PAGES = 640;
+const MEMORY_PAGES = 704;
 
 function kernelNames() {
   const hasSource = (name) => existsSync(join(KERNELS, name, 'assembly', 'index.ts'));

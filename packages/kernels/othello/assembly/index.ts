@@ -1,2 +1,11 @@
 export { canaryCast } from './canary';
-export { legalMoves, flips } from './board';
+export { flips, legalMoves, perft } from './board';
+export { tuneEndgame } from './endgame';
+export { evaluatePosition, setPhases } from './evaluate';
+export { clearLearning, learnGames, regress, regressError, setLearning } from './learn';
+export { setCaution } from './midgame';
+export { liftLimits, nodeCount, restoreLimits, startCounting, wasStopped } from './nodes';
+export { randomState, seedRandom } from './random';
+export { moveValue, rootScore, rootSquare, searchRoot, startRoot } from './root';
+export { prepareStability, stableCount } from './stability';
+export { clearTable, newEra } from './table';
