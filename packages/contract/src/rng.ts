@@ -55,16 +55,17 @@ function mix32(word: number): number {
 
 /** xoshiro128** by Blackman and Vigna: fast, for self-play and bots, never for live deals. */
 class Xoshiro128 implements Rng {
-  private a: number;
-  private b: number;
-  private c: number;
-  private d: number;
+  private a = 0x9e37_79b9 | 0;
+  private b = 0x243f_6a88;
+  private c = 0xb7e1_5162 | 0;
+  private d = 0x6a09_e667;
 
-  constructor(a: number, b: number, c: number, d: number) {
-    this.a = a;
-    this.b = b;
-    this.c = c;
-    this.d = d | 1;
+  /** Takes one word into all 128 bits of the state, so that streams do not meet by chance. */
+  absorb(word: number): void {
+    this.a = mix32(this.a ^ word);
+    this.b = mix32((this.b + this.a) | 0);
+    this.c = mix32(this.c ^ this.b);
+    this.d = mix32((this.d + this.c) | 0);
   }
 
   nextUint32(): number {
@@ -82,11 +83,13 @@ class Xoshiro128 implements Rng {
 
 /** A fast generator that depends on the given integers and their order only. */
 export function fastRng(...seeds: readonly number[]): Rng {
-  let chained = 0x9e37_79b9;
+  const rng = new Xoshiro128();
   for (const seed of seeds) {
-    chained = mix32(chained ^ mix32(seed | 0));
-    chained = mix32(chained ^ mix32(Math.floor(seed / TWO_32) | 0));
+    rng.absorb(seed | 0);
+    rng.absorb(Math.floor(seed / TWO_32) | 0);
   }
-  const word = (salt: number) => mix32(chained + Math.imul(salt, 0x9e37_79b9));
-  return new Xoshiro128(word(1), word(2), word(3), word(4));
+  // The number of integers too: (0) and (0, 0) are different streams.
+  rng.absorb(seeds.length);
+  rng.absorb(0);
+  return rng;
 }

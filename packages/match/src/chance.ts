@@ -1,7 +1,7 @@
-import { chacha20 } from '@noble/ciphers/chacha.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { type Rng, type Seat, fastRng, invariant } from '@taku/contract';
+import { chachaStream } from './chachaStream.ts';
 
 /**
  * Where a match's randomness comes from. A draw depends on (seed, number of draws so far) and a
@@ -13,7 +13,6 @@ export interface ChanceSource {
 }
 
 const SEED_BYTES = 32;
-const BLOCK_BYTES = 256;
 const NONCE_BYTES = 12;
 const DRAW_STREAM = 1;
 const BOT_STREAM = 2;
@@ -37,34 +36,6 @@ export function hashText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-class ChaChaStream implements Rng {
-  private readonly key: Uint8Array;
-  private readonly nonce: Uint8Array;
-  private words = new DataView(new ArrayBuffer(0));
-  private offset = 0;
-  private blocks = 0;
-
-  constructor(key: Uint8Array, nonce: Uint8Array) {
-    this.key = key;
-    this.nonce = nonce;
-  }
-
-  nextUint32(): number {
-    if (this.offset === this.words.byteLength) this.refill();
-    const word = this.words.getUint32(this.offset, true);
-    this.offset += 4;
-    return word;
-  }
-
-  private refill(): void {
-    const counter = (this.blocks * BLOCK_BYTES) / 64;
-    const bytes = chacha20(this.key, this.nonce, new Uint8Array(BLOCK_BYTES), undefined, counter);
-    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.offset = 0;
-    this.blocks += 1;
-  }
-}
-
 function streamNonce(stream: number, first: number, second: number): Uint8Array {
   const nonce = new DataView(new ArrayBuffer(NONCE_BYTES));
   nonce.setUint32(0, stream, true);
@@ -84,7 +55,7 @@ export function botStreamSeed(seed: string, seat: Seat, decision: number): strin
 /** The ChaCha20 stream of a bot decision's seed. */
 export function botStream(streamSeed: string): Rng {
   invariant(isSeed(streamSeed), 'a stream seed is 64 hexadecimal digits');
-  return new ChaChaStream(hexToBytes(streamSeed), streamNonce(BOT_STREAM, 0, 0));
+  return chachaStream(hexToBytes(streamSeed), streamNonce(BOT_STREAM, 0, 0));
 }
 
 /** Live matches: a ChaCha20 stream that anyone can re-derive once the seed is out. */
@@ -92,7 +63,7 @@ export function liveChance(seed: string): ChanceSource {
   invariant(isSeed(seed), 'a live seed is 64 hexadecimal digits');
   const key = hexToBytes(seed);
   return {
-    drawRng: (draws) => new ChaChaStream(key, streamNonce(DRAW_STREAM, draws, 0)),
+    drawRng: (draws) => chachaStream(key, streamNonce(DRAW_STREAM, draws, 0)),
     botRng: (seat, decision) => botStream(botStreamSeed(seed, seat, decision)),
   };
 }

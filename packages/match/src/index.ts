@@ -1,4 +1,6 @@
+export * from './chachaStream.ts';
 export * from './chance.ts';
 export * from './clock.ts';
+export * from './difference.ts';
 export * from './match.ts';
 export * from './verify.ts';

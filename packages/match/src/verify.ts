@@ -1,13 +1,6 @@
-import {
-  type Game,
-  type GameTypes,
-  type LogEntry,
-  type MatchHeader,
-  type Parsed,
-  parsed,
-  unparsable,
-} from '@taku/contract';
+import type { Game, GameEvent, LogEntry, MatchHeader } from '@taku/contract';
 import { type ChanceSource, hashSeed, isSeed, liveChance } from './chance.ts';
+import { firstDifference } from './difference.ts';
 import { type Match, actingSeats, drawChance, foldEvent, startMatch, statusOf } from './match.ts';
 
 /** A finished match as it is exported: everything needed to check it. */
@@ -15,6 +8,8 @@ export interface FinishedMatch {
   readonly header: MatchHeader;
   readonly seed: string;
   readonly entries: readonly LogEntry[];
+  /** What the log claims as the result; checked when given. */
+  readonly returns?: readonly number[];
 }
 
 /** Where a log departs from what rules and seed give. */
@@ -24,70 +19,99 @@ export interface Discrepancy {
   readonly detail: string;
 }
 
-/** The first place where two Json values differ, as a path like `.cards[5]`. */
-export function firstDifference(left: unknown, right: unknown, path = ''): string | null {
-  if (Object.is(left, right)) return null;
-  if (typeof left !== 'object' || typeof right !== 'object' || !left || !right) {
-    return `${path || 'value'}: the log has ${JSON.stringify(left)}, expected ${JSON.stringify(right)}`;
-  }
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
-  for (const key of keys) {
-    const step = Array.isArray(left) ? `[${key}]` : `.${key}`;
-    const inner = firstDifference(
-      (left as Record<string, unknown>)[key],
-      (right as Record<string, unknown>)[key],
-      `${path}${step}`,
-    );
-    if (inner) return inner;
-  }
-  return null;
+function checkSeed({ seedHash }: MatchHeader, seed: string): string | null {
+  if (!isSeed(seed)) return 'the seed is not 64 hexadecimal digits';
+  if (hashSeed(seed) === seedHash) return null;
+  return `the seed's SHA-256 is ${hashSeed(seed)}, the header published ${seedHash}`;
 }
 
-function checkSeed(header: MatchHeader, seed: string): Parsed<ChanceSource> {
-  if (!isSeed(seed))
-    return unparsable('the seed is not 64 hexadecimal digits', 'シードの形式が違います');
-  if (hashSeed(seed) !== header.seedHash) {
-    return unparsable(
-      `the seed's SHA-256 is ${hashSeed(seed)}, the header published ${header.seedHash}`,
-      'シードのハッシュが公開値と一致しません',
-    );
+function checkHeader(game: Game, header: MatchHeader): string | null {
+  const { game: id, rulesVersion, seatCount, players } = header;
+  const { min, max } = game.seats;
+  if (id !== game.id) return `the log is of ${id}, not of ${game.id}`;
+  if (rulesVersion > game.rulesVersion || (rulesVersion < game.rulesVersion && !game.upcast)) {
+    return `played by rules version ${rulesVersion}; this Taku knows ${game.rulesVersion}`;
   }
-  return parsed(liveChance(seed));
+  if (!Number.isInteger(seatCount) || seatCount < min || seatCount > max) {
+    return `${seatCount} seats; ${id} is played by ${min} to ${max}`;
+  }
+  const stranger = players.find(({ seat }) => !(seat >= 0 && seat < seatCount));
+  if (stranger) return `a player sits at seat ${stranger.seat} of ${seatCount}`;
+  const config = game.parse.config(header.config);
+  if (!config.ok) return `config: ${config.detail.en}`;
+  return firstDifference(header.config, config.value, '.config');
 }
 
-function checkEntry<G extends GameTypes>(
-  match: Match<G>,
-  entry: LogEntry<G>,
-  source: ChanceSource,
-): string | null {
-  const status = statusOf(match);
-  const { event } = entry;
-  if (entry.index !== match.length) return `index ${entry.index}, expected ${match.length}`;
-  if (status.kind === 'over') return 'the match was already over';
-  if (event.kind === 'chance') {
-    if (status.kind !== 'chance') return 'a draw where a seat had to act';
-    const due = drawChance(match, source);
-    return firstDifference(event, due);
-  }
+function checkAct(match: Match, event: Extract<GameEvent, { kind: 'act' }>): string | null {
+  const { game, state } = match;
+  const { seat } = event;
+  if (!actingSeats(game.status(state)).includes(seat)) return `seat ${seat} was not to act`;
+  const action = game.parse.action(event.action);
+  if (!action.ok) return `not an action: ${action.detail.en}`;
+  const rejection = game.reject(state, seat, action.value);
+  if (rejection) return `illegal action: ${rejection.detail.en}`;
+  return firstDifference(event.action, action.value, '.event.action');
+}
+
+function checkTimeout(match: Match, event: GameEvent): string | null {
+  if (event.kind === 'chance') return 'chance has no time limit';
+  const due = match.game.timeoutAction(match.state, event.seat);
+  if (due === 'forfeit') return event.kind === 'forfeit' ? null : 'a time-out forfeits here';
   if (event.kind === 'forfeit') return null;
-  if (!actingSeats(status).includes(event.seat)) return `seat ${event.seat} was not to act`;
-  const rejection = match.game.reject(match.state, event.seat, event.action);
-  return rejection ? `illegal action: ${rejection.detail.en}` : null;
+  return firstDifference(event.action, due, '.event.action');
+}
+
+function checkEvent(match: Match, event: GameEvent, source: ChanceSource): string | null {
+  const status = statusOf(match);
+  if (status.kind === 'over') return 'the match was already over';
+  switch (event.kind) {
+    case 'chance':
+      if (status.kind !== 'chance') return 'a draw where a seat had to act';
+      return firstDifference(event, drawChance(match, source), '.event');
+    case 'forfeit':
+      return event.seat >= 0 && event.seat < match.seatCount ? null : `no seat ${event.seat}`;
+    case 'act':
+      return checkAct(match, event);
+  }
+}
+
+function checkEntry(match: Match, entry: LogEntry, source: ChanceSource): string | null {
+  const { event, cause, index } = entry;
+  if (index !== match.length) return `index ${index}, expected ${match.length}`;
+  if ((cause === 'chance') !== (event.kind === 'chance')) {
+    return `cause ${cause} does not fit an event of kind ${event.kind}`;
+  }
+  const wrong = checkEvent(match, event, source);
+  if (wrong || cause !== 'timeout') return wrong;
+  return checkTimeout(match, event);
+}
+
+function checkEnd(match: Match, returns: readonly number[] | undefined): string | null {
+  const status = statusOf(match);
+  if (status.kind !== 'over') return 'the log ends before the match is over';
+  return returns === undefined ? null : firstDifference(returns, status.returns, '.returns');
+}
+
+/** Events of older rules are brought up to date before they are judged. */
+function currentEntry(game: Game, header: MatchHeader, entry: LogEntry): LogEntry {
+  if (header.rulesVersion === game.rulesVersion || !game.upcast) return entry;
+  const event = game.upcast(entry.event, header.rulesVersion) as GameEvent;
+  return { ...entry, event };
 }
 
 /** Re-derives every draw and re-judges every act; null means the log is what it claims to be. */
 export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null {
-  const { header, seed, entries } = log;
-  const source = checkSeed(header, seed);
-  if (!source.ok) return { index: null, detail: source.detail.en };
+  const { header, seed, entries, returns } = log;
+  const wrongHead = checkSeed(header, seed) ?? checkHeader(game, header);
+  if (wrongHead) return { index: null, detail: wrongHead };
+  const source = liveChance(seed);
   let match: Match = startMatch(game, header.config, header.seatCount);
-  for (const entry of entries) {
-    const detail = checkEntry(match, entry, source.value);
+  for (const logged of entries) {
+    const entry = currentEntry(game, header, logged);
+    const detail = checkEntry(match, entry, source);
     if (detail) return { index: entry.index, detail };
     match = foldEvent(match, entry.event);
   }
-  if (statusOf(match).kind !== 'over') {
-    return { index: match.length, detail: 'the log ends before the match is over' };
-  }
-  return null;
+  const wrongEnd = checkEnd(match, returns);
+  return wrongEnd ? { index: match.length, detail: wrongEnd } : null;
 }

@@ -9,4 +9,8 @@ export * from './laws/poison.ts';
 export { type LawOptions, playerOf } from './laws/subject.ts';
 export * from './record.ts';
 export * from './secrets.ts';
+export * from './toys/dice.ts';
+export * from './toys/highCard.ts';
+export * from './toys/nim.ts';
+export * from './toys/sealedBid.ts';
 export * from './violation.ts';

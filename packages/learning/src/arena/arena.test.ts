@@ -105,9 +105,11 @@ describe('runArena', () => {
 
   it('a better bot wins by what it is better', async () => {
     const report = await runArena(duel, best, random, { pairs: 400, seed: 1 });
-    // The better bot names 2, the other 1 on average: 1 point ahead, doubled by the zero sum.
-    expect(report.ci95![0]).toBeLessThan(1);
-    expect(report.ci95![1]).toBeGreaterThan(1);
+    // The better bot names 2, the other 1 on average, and the cards cancel inside a pair: 1 point
+    // with a standard error of √(⅔ / 2 / 400) = 0.029.
+    expect(report.mean).toBeGreaterThan(1 - 5 * 0.029);
+    expect(report.mean).toBeLessThan(1 + 5 * 0.029);
+    expect(report.ci95![1] - report.ci95![0]).toBeCloseTo(2 * 1.96 * 0.029, 1);
     expect(report.a.rates).toEqual({ named: 2 });
     expect(report.score).toBeGreaterThan(0.5);
     expect(report.unit).toBe('points');

@@ -1,4 +1,4 @@
-import type { Game } from '@taku/contract';
+import { type Game, fastRng } from '@taku/contract';
 import { type DiceTypes, dice } from './dice.ts';
 import { type HighCardTypes, highCard } from './highCard.ts';
 import { type NimTypes, nim } from './nim.ts';
@@ -91,10 +91,10 @@ export const lenientReject: Game<NimTypes> = {
 };
 
 /** Rolls with a generator of its own. */
-let rolls = 0;
+const ownRng = fastRng(2718);
 export const ownRandomness: Game<DiceTypes> = {
   ...dice,
-  draw: () => ((rolls++ * 7) % 3) + 1,
+  draw: (state) => dice.draw(state, ownRng),
 };
 
 /** Forgets the viewer's own card when it imagines. */
