@@ -77,10 +77,10 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly sending: boolean;
   /** The last refusal of this chair's action (the room shows its words); a new `id`, a new one. */
   readonly refused: { readonly id: number; readonly code: string; readonly words: Words } | null;
-  act(action: G['action']): void;
-  resign(): void;
+  readonly act: (action: G['action']) => void;
+  readonly resign: () => void;
   /** A short notice above the actions, 6 s or until closed; never blames. */
-  notify(notice: Notice): void;
+  readonly notify: (notice: Notice) => void;
 };
 
 export type Notice = {
@@ -132,7 +132,7 @@ export type ResultContext = {
 export type SetupProps<G extends GameTypes = GameTypes> = {
   readonly config: G['config'];
   readonly lang: Lang;
-  onChange(config: G['config']): void;
+  readonly onChange: (config: G['config']) => void;
 };
 
 export type PanelProps<G extends GameTypes = GameTypes> = Pick<
@@ -180,6 +180,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   describe(messages: readonly G['glimpse'][], context: DescribeContext<G>): readonly Line[];
   /** Title bar; default: the game's name. */
   title?(view: G['view'] | null): Words;
+  /** At the right of the phone's title bar, before the menu: dead cards, hint. */
+  readonly TitleActions?: ComponentType<PanelProps<G>>;
   /** Small tags beside the title and in lists: クラシック, 第3ハンド. */
   tags(config: G['config'], view: G['view'] | null): readonly Words[];
   /** Set-up sheet rows for this game's config (seats and clock are the sheet's own). */

@@ -91,11 +91,14 @@ export function backOffMs(attempt: number, random: number): number {
   return Math.round(plain * (1 + BACK_OFF.jitter * (2 * random - 1)));
 }
 
+/** Frames of other types (acknowledgements) say nothing new to a table. */
+const FRAME_TYPES: readonly unknown[] = ['welcome', 'update', 'room', 'error', 'pong', 'closed'];
+
 function parseFrame(data: unknown): TableFrame | null {
   if (typeof data !== 'string') return null;
   try {
     const frame = JSON.parse(data) as TableFrame;
-    return typeof frame.type === 'string' ? frame : null;
+    return FRAME_TYPES.includes(frame.type) ? frame : null;
   } catch {
     return null;
   }

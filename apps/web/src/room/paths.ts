@@ -25,3 +25,14 @@ export const HISTORY_PATH = '/history';
 export function playerIdOf(search: string): string | null {
   return new URLSearchParams(search).get(PLAYER_PARAM);
 }
+
+/** A tab that chose to watch stays a spectator over a reload. */
+const WATCH_PARAM = 'watch';
+
+export function watchPath(roomId: string): string {
+  return `${roomPath(roomId)}?${WATCH_PARAM}=1`;
+}
+
+export function isWatching(search: string): boolean {
+  return new URLSearchParams(search).has(WATCH_PARAM);
+}

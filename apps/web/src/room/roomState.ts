@@ -55,6 +55,7 @@ function welcomed(state: RoomState, frame: WelcomeFrame, at: number): RoomState 
   // Ids go on growing over matches, so that boards never mistake an old change for a new one.
   const kept = isSameMatch ? state.told : state.told.slice(-1).map(emptied);
   const fresh = !isFirst && (missed?.length ?? 0) <= MAX_ACTED_OUT;
+  const messages = isFirst ? ofLastMatch(missed ?? []) : (missed ?? []);
   return {
     ...state,
     room,
@@ -62,8 +63,13 @@ function welcomed(state: RoomState, frame: WelcomeFrame, at: number): RoomState 
     name: you.name,
     match,
     matchAt: at,
-    told: withTold(kept, missed ?? [], fresh),
+    told: withTold(kept, messages, fresh),
   };
+}
+
+/** A newcomer reads the log of the running match only. */
+function ofLastMatch(messages: readonly Message[]): readonly Message[] {
+  return messages.slice(messages.findLastIndex(({ type }) => type === 'match_start') + 1);
 }
 
 function emptied(told: Told): Told {

@@ -1,0 +1,114 @@
+import type { SquFiboMessage } from '@taku/squfibo';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CardBack, Star } from '../../pieces/index.ts';
+import type { Told } from '../gameUi.ts';
+import { CardPiece } from './Card.tsx';
+import { type Flight, timelineOf } from './timeline.ts';
+
+const EASE = 'cubic-bezier(.2,.8,.2,1)';
+/** Cards in the air are as wide as in the hand; stars and backs have their own size. */
+const SIZES = { card: 56, back: 34, star: 24 } as const;
+
+type Point = { readonly x: number; readonly y: number; readonly width: number };
+
+function pointOf(anchor: string): Point | null {
+  const box = document.querySelector(`[data-anchor="${anchor}"]`)?.getBoundingClientRect();
+  if (!box || box.width === 0) return null;
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
+}
+
+function scaleAt(flight: Flight, point: Point): number {
+  if (flight.piece.kind !== 'card') return 1;
+  const isCell = point.width > SIZES.card;
+  return isCell ? (point.width * 0.88) / SIZES.card : Math.min(1, (point.width * 0.9) / SIZES.card);
+}
+
+function transformAt(flight: Flight, point: Point): string {
+  return `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${scaleAt(flight, point)})`;
+}
+
+function keyframesOf(flight: Flight, from: Point, to: Point): Keyframe[] {
+  const start = { transform: transformAt(flight, from), opacity: 1 };
+  if (flight.effect === 'sink') {
+    const sunk = `${transformAt(flight, from)} translateY(14px) scale(.8)`;
+    return [start, { transform: sunk, opacity: 0 }];
+  }
+  return [start, { transform: transformAt(flight, to), opacity: 1 }];
+}
+
+/** The card that lies at the goal already is not seen before it lands. */
+function hideUntilLanded(flight: Flight): Animation | null {
+  if (!flight.to.startsWith('cell-') || flight.from === flight.to) return null;
+  const card = document.querySelector(`[data-anchor="${flight.to}"] .sq-cell-card`);
+  const duration = flight.startMs + flight.durationMs;
+  return card?.animate([{ opacity: 0 }, { opacity: 0 }], { duration }) ?? null;
+}
+
+function launch(element: HTMLElement, flight: Flight): readonly Animation[] {
+  const [from, to] = [pointOf(flight.from), pointOf(flight.to)];
+  if (!from || !to) return [];
+  const animation = element.animate(keyframesOf(flight, from, to), {
+    duration: flight.durationMs,
+    delay: flight.startMs,
+    easing: EASE,
+  });
+  const hidden = hideUntilLanded(flight);
+  return hidden ? [animation, hidden] : [animation];
+}
+
+function FlyingPiece({ flight }: { readonly flight: Flight }) {
+  const { piece } = flight;
+  if (piece.kind === 'star') return <Star size={SIZES.star} />;
+  if (piece.kind === 'back') return <CardBack width={SIZES.back} decorative />;
+  return <CardPiece card={piece.card} width={SIZES.card} />;
+}
+
+const NO_FLIGHTS: readonly Flight[] = [];
+
+export type FlightsProps = {
+  readonly told: readonly Told<SquFiboMessage>[];
+  readonly seat: number | null;
+  readonly motion: boolean;
+};
+
+/** Acts the newest change out above the table; a newer one ends it at once. */
+export function Flights({ told, seat, motion }: FlightsProps) {
+  const layer = useRef<HTMLDivElement>(null);
+  const newest = told.at(-1);
+  const [shownId, setShownId] = useState(newest?.id ?? 0);
+  const flights = useMemo(() => {
+    const isNew = newest !== undefined && newest.id > shownId && newest.fresh && motion;
+    return isNew ? timelineOf(newest.messages, seat).flights : NO_FLIGHTS;
+  }, [newest, shownId, motion, seat]);
+  const id = newest?.id ?? 0;
+
+  useLayoutEffect(() => {
+    const elements = [...(layer.current?.children ?? [])] as HTMLElement[];
+    if (elements.length === 0 || !('animate' in Element.prototype)) {
+      setShownId(id);
+      return undefined;
+    }
+    const animations = elements.flatMap((element, index) => {
+      const flight = flights[index];
+      return flight ? launch(element, flight) : [];
+    });
+    const settle = () => setShownId(id);
+    Promise.all(animations.map((animation) => animation.finished)).then(settle, () => undefined);
+    return () => {
+      for (const animation of animations) animation.cancel();
+    };
+  }, [id, flights]);
+
+  return (
+    <div className="sq-flights" ref={layer} aria-hidden="true">
+      {flights.map((flight) => (
+        <span
+          key={`${id} ${flight.key}`}
+          className={flight.effect === 'ring' ? 'sq-flight sq-flight-ring' : 'sq-flight'}
+        >
+          <FlyingPiece flight={flight} />
+        </span>
+      ))}
+    </div>
+  );
+}

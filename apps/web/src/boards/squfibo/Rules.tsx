@@ -1,0 +1,3 @@
+export function SquFiboRules() {
+  return null;
+}

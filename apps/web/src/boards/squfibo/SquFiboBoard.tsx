@@ -1,0 +1,129 @@
+import type { Seat } from '@taku/contract';
+import type { SquFiboTypes } from '@taku/squfibo';
+import { Panel } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { SeatLine } from '../../room/SeatPlate.tsx';
+import type { BoardProps } from '../gameUi.ts';
+import { Actions } from './Actions.tsx';
+import { Flights } from './Flights.tsx';
+import { Hand } from './Hand.tsx';
+import { PlateStars, plateCaption } from './plates.tsx';
+import { Prompt } from './Prompt.tsx';
+import { ReplayBoard } from './ReplayBoard.tsx';
+import './squfibo.css';
+import './squfiboLayout.css';
+import { SupplyColumn, SupplyStrip } from './Supplies.tsx';
+import { Tray } from './Tray.tsx';
+import { type Play, usePlay } from './usePlay.ts';
+import { squfiboWords } from './words.ts';
+
+type Props = BoardProps<SquFiboTypes>;
+
+function PlayTray({ props, play }: { readonly props: Props; readonly play: Play }) {
+  return (
+    <Tray
+      view={props.view}
+      lang={props.lang}
+      staging={play.turn.staging}
+      isLive={props.seat !== null}
+      activeCell={play.activeCell}
+      hinted={play.hinted}
+      target={play.target}
+      onCell={play.onCell}
+      onActive={play.setActiveCell}
+    />
+  );
+}
+
+function PlayHand({ props, play }: { readonly props: Props; readonly play: Play }) {
+  const say = useWords(squfiboWords);
+  return (
+    <Hand
+      hand={play.hand}
+      lang={props.lang}
+      label={say('hand')}
+      item={play.item}
+      activeCard={play.activeCard}
+      onActive={play.setActiveCard}
+    />
+  );
+}
+
+/** Hand and actions of a player; a spectator is told that he watches. */
+function OwnArea({ props, play }: { readonly props: Props; readonly play: Play }) {
+  const say = useWords(squfiboWords);
+  if (props.seat === null) return <p className="sq-watching">{say('watching')}</p>;
+  return (
+    <>
+      <PlayHand props={props} play={play} />
+      <Actions props={props} turn={play.turn} isHolding={play.held !== null} />
+    </>
+  );
+}
+
+function Line({ props, seat }: { readonly props: Props; readonly seat: Seat }) {
+  const player = props.players[seat];
+  if (!player) return null;
+  return (
+    <SeatLine
+      player={player}
+      caption={plateCaption(props, seat)}
+      score={<PlateStars {...props} of={seat} />}
+    />
+  );
+}
+
+function DesktopBoard({ props, play }: { readonly props: Props; readonly play: Play }) {
+  const bottom = props.seat ?? 0;
+  return (
+    <div className="sq-desktop">
+      <SupplyColumn view={props.view} lang={props.lang} />
+      <div className="sq-middle">
+        {!props.sideShown && <Line props={props} seat={1 - bottom} />}
+        <Prompt props={props} turn={play.turn} isHolding={play.held !== null} />
+        <PlayTray props={props} play={play} />
+        {!props.sideShown && <Line props={props} seat={bottom} />}
+        <Panel className="sq-own">
+          <OwnArea props={props} play={play} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** The same order in portrait and landscape; the style sheet puts it beside or below the tray. */
+function PhoneBoard({ props, play }: { readonly props: Props; readonly play: Play }) {
+  const bottom = props.seat ?? 0;
+  return (
+    <div className={`sq-phone sq-${props.layout}`}>
+      <div className="sq-phone-opponent">
+        <Line props={props} seat={1 - bottom} />
+      </div>
+      <div className="sq-phone-tray">
+        <PlayTray props={props} play={play} />
+      </div>
+      <SupplyStrip view={props.view} lang={props.lang} />
+      <div className="sq-phone-own">
+        <Line props={props} seat={bottom} />
+      </div>
+      <div className="sq-phone-hand">
+        <OwnArea props={props} play={play} />
+      </div>
+    </div>
+  );
+}
+
+function LiveBoard(props: Props) {
+  const play = usePlay(props);
+  const Layout = props.layout === 'desktop' ? DesktopBoard : PhoneBoard;
+  return (
+    <>
+      <Layout props={props} play={play} />
+      <Flights told={props.told} seat={props.seat} motion={props.preferences.motion} />
+    </>
+  );
+}
+
+export function SquFiboBoard(props: Props) {
+  return props.mode === 'replay' ? <ReplayBoard {...props} /> : <LiveBoard {...props} />;
+}

@@ -1,0 +1,29 @@
+import type { Seat } from '@taku/contract';
+import type { SquFiboTypes } from '@taku/squfibo';
+import { useWords } from '../../i18n/index.ts';
+import { sayIn } from '../../i18n/words.ts';
+import { Star } from '../../pieces/index.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { squfiboWords } from './words.ts';
+
+type PlateInput = Pick<PanelProps<SquFiboTypes>, 'view' | 'lang' | 'layout'>;
+
+/** 手札 9枚; short on phones. */
+export function plateCaption({ view, lang, layout }: PlateInput, of: Seat): string {
+  const say = sayIn(lang, squfiboWords);
+  const n = view.handSizes[of] ?? 0;
+  return layout === 'desktop' ? say('handSize', { n }) : say('handShort', { n });
+}
+
+/** A star and the number taken. */
+export function PlateStars({ view, layout, of }: PlateInput & { readonly of: Seat }) {
+  const say = useWords(squfiboWords);
+  const count = view.stars[of] ?? 0;
+  return (
+    <>
+      <Star size={layout === 'desktop' ? 26 : 17} />
+      <span aria-hidden="true">{count}</span>
+      <span className="tk-hidden">{say('stars', { n: count })}</span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { type Card, type Cell, type SquFiboTypes, rejectClaimFor } from '@taku/squfibo';
+import { useState } from 'react';
+import { playSound } from '../../sound/index.ts';
+import type { BoardProps } from '../gameUi.ts';
+import {
+  NOTHING_STAGED,
+  type Staging,
+  canUndo,
+  chooseRemoval,
+  openCells,
+  placeCard,
+  stagedAction,
+  toggleChosen,
+  undoStaging,
+} from './staging.ts';
+import { claimRefusal, REFUSALS } from './refusals.ts';
+
+/** Staged pieces belong to one turn of one game; any change of the table makes them void. */
+function turnKey({ view, decisions, seat }: BoardProps<SquFiboTypes>): string {
+  return `${view.turn} ${seat === null ? '' : decisions[seat]}`;
+}
+
+export type StagedTurn = ReturnType<typeof useStaging>;
+
+export function useStaging(props: BoardProps<SquFiboTypes>) {
+  const { view, canAct, sending, act, notify } = props;
+  const key = turnKey(props);
+  const [kept, setKept] = useState({ key, staging: NOTHING_STAGED });
+  const staging = kept.key === key ? kept.staging : NOTHING_STAGED;
+  const stage = (next: Staging) => setKept({ key, staging: next });
+  const { board, drewToPlay } = view;
+
+  return {
+    staging,
+    canStage: canAct,
+    openCells: canAct ? openCells(board, staging) : [],
+    canUndo: canAct && canUndo(staging, drewToPlay),
+    canEnd: canAct && staging.placed !== null,
+    place(card: Card, cell: Cell) {
+      stage(placeCard(board, staging, card, cell));
+      playSound('card');
+    },
+    /** A tap on a cell without a card in hand: discard from a full board, or choose for a claim. */
+    touch(cell: Cell) {
+      if (!canAct) return;
+      const opened = chooseRemoval(board, staging, cell);
+      stage(opened === staging ? toggleChosen(board, staging, cell) : opened);
+    },
+    undo() {
+      if (!canAct || staging === NOTHING_STAGED) return;
+      if (canUndo(staging, drewToPlay)) stage(undoStaging(board, staging));
+      else notify(REFUSALS.noUndo);
+    },
+    /** Q8: a wrong claim costs nothing; the card stays where it is staged. */
+    claim() {
+      if (!canAct || staging.placed === null || sending) return;
+      const refusal = rejectClaimFor(view, staging.placed, staging.chosen);
+      const action = stagedAction(staging, { claim: true });
+      if (refusal === null && action !== null) return act(action);
+      playSound('refused');
+      notify(claimRefusal(staging.chosen.length, view.ruleset));
+    },
+    end() {
+      const action = stagedAction(staging, { claim: false });
+      if (canAct && action !== null) act(action);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { GameUi, KeyHint } from '../boards/gameUi.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { LeaveActions } from './LeaveActions.tsx';
+import type { RoomState } from './roomState.ts';
+import type { Table } from './table.ts';
+import { roomWords } from './words.ts';
+
+export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
+  const spoken = useSpoken();
+  return (
+    <dl className="rm-keys">
+      {hints.map(({ keys, does }) => (
+        <div key={does.en}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key} className="tk-kbd">
+                {key}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{spoken(does)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Facts({ state }: { readonly state: RoomState }) {
+  const say = useWords(roomWords);
+  const { room, match } = state;
+  if (!room) return null;
+  const { time } = room;
+  return (
+    <dl className="rm-facts">
+      <dt>{say('tableCode')}</dt>
+      <dd>{room.code}</dd>
+      <dt>{say('clock')}</dt>
+      <dd>
+        {time
+          ? say('clockValue', { turn: time.turnSeconds, bank: time.bankSeconds })
+          : say('clockNone')}
+      </dd>
+      {match && (
+        <>
+          <dt>{match.seed ? say('seed') : say('seedHash')}</dt>
+          <dd className="rm-hash">{match.seed ?? match.seedHash}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+export type AboutGameProps = {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly ui: GameUi;
+};
+
+/** The facts of this game, the keys, and the ways out. */
+export function AboutGame({ table, state, ui }: AboutGameProps) {
+  const say = useWords(roomWords);
+  return (
+    <div className="rm-about">
+      <Facts state={state} />
+      <p className="tk-caption">{say('seedNote')}</p>
+      <h3>{say('keyboard')}</h3>
+      <KeyHints hints={ui.keyHints} />
+      <LeaveActions table={table} state={state} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { ButtonLink, EmptyState, TitleBar } from '../design/index.ts';
+import { forgetSeat } from '../history/store.ts';
+import { useWords } from '../i18n/index.ts';
+import type { ClosedReason } from './client.ts';
+import { HISTORY_PATH } from './paths.ts';
+import { roomWords } from './words.ts';
+
+const TITLES = {
+  lost: 'lost',
+  expired: 'lost',
+  fault: 'lost',
+  stranger: 'lost',
+  left: 'left',
+  full: 'full',
+} as const satisfies Readonly<Record<ClosedReason | 'lost', keyof typeof roomWords>>;
+
+export type ClosedRoomProps = {
+  readonly reason: ClosedReason | 'lost';
+  readonly roomId: string;
+  readonly playerId: string | null;
+};
+
+/** A table that is no more; what was played there is in the history. */
+export function ClosedRoom({ reason, roomId, playerId }: ClosedRoomProps) {
+  const say = useWords(roomWords);
+  useEffect(() => {
+    if (reason !== 'full') forgetSeat(roomId, playerId ?? undefined);
+  }, [reason, roomId, playerId]);
+  return (
+    <div className="rm-page">
+      <TitleBar title="Taku" />
+      <main className="rm-notice">
+        <EmptyState
+          title={say(TITLES[reason])}
+          caption={say('lostCaption')}
+          action={
+            <div className="rm-notice-actions">
+              <ButtonLink href={HISTORY_PATH} icon="clock">
+                {say('history')}
+              </ButtonLink>
+              <ButtonLink href="/" tone="ink" icon="plus">
+                {say('newTable')}
+              </ButtonLink>
+            </div>
+          }
+        />
+      </main>
+    </div>
+  );
+}

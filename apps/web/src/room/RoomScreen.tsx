@@ -1,0 +1,55 @@
+import { useStore } from 'zustand';
+import type { GameUi } from '../boards/gameUi.ts';
+import { EmptyState, ReconnectBar } from '../design/index.ts';
+import { useWords } from '../i18n/index.ts';
+import { GameTable } from './GameTable.tsx';
+import { RoomTitle } from './RoomTitle.tsx';
+import type { RoomState } from './roomState.ts';
+import type { Table } from './table.ts';
+import { useGameUi } from './useGameUi.ts';
+import { useRoomEffects } from './useRoomEffects.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import { roomWords } from './words.ts';
+
+export type RoomScreenProps = { readonly table: Table; readonly playerId: string | null };
+
+function ReconnectNotice({ state }: { readonly state: RoomState }) {
+  const { connection } = state;
+  return connection.kind === 'reconnecting' ? <ReconnectBar attempt={connection.attempt} /> : null;
+}
+
+function ReadyRoom({ table, playerId, ui }: RoomScreenProps & { readonly ui: GameUi }) {
+  const state = useStore(table.store);
+  useRoomEffects({ table, state, ui, playerId });
+  if (!state.match) return <WaitingRoom table={table} state={state} ui={ui} />;
+  return (
+    <GameTable
+      key={state.match.matchId}
+      table={table}
+      state={state}
+      match={state.match}
+      ui={ui}
+      playerId={playerId}
+    />
+  );
+}
+
+/** The room once it is known: waiting, playing, over. */
+export function RoomScreen({ table, playerId }: RoomScreenProps) {
+  const say = useWords(roomWords);
+  const state = useStore(table.store);
+  const loaded = useGameUi(state.room?.game ?? null);
+  const ui = loaded.kind === 'ready' ? loaded.ui : null;
+  return (
+    <div className="rm-page">
+      <RoomTitle table={table} state={state} ui={ui} playerId={playerId} />
+      <ReconnectNotice state={state} />
+      {loaded.kind === 'missing' && (
+        <main className="rm-notice">
+          <EmptyState title={say('noBoard')} />
+        </main>
+      )}
+      {ui && <ReadyRoom table={table} playerId={playerId} ui={ui} />}
+    </div>
+  );
+}

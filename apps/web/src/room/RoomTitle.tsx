@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { GameUi } from '../boards/gameUi.ts';
+import {
+  ButtonLink,
+  Button,
+  CopyLink,
+  IconButton,
+  Overlay,
+  Tag,
+  TitleBar,
+} from '../design/index.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { openSettings } from '../settings/index.ts';
+import { useSettings } from '../settings/store.ts';
+import { MenuSheet } from './MenuSheet.tsx';
+import { inviteLink, rulesPath } from './paths.ts';
+import type { RoomState } from './roomState.ts';
+import type { Table } from './table.ts';
+import { useFrame } from './useLayout.ts';
+import { roomWords } from './words.ts';
+
+export type RoomTitleProps = {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly ui: GameUi | null;
+  readonly playerId: string | null;
+};
+
+export function InviteOverlay({
+  roomId,
+  onClose,
+}: {
+  readonly roomId: string;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(roomWords);
+  return (
+    <Overlay title={say('invite')} onClose={onClose}>
+      <div className="rm-invite">
+        <CopyLink url={inviteLink(location.origin, roomId)} shown />
+      </div>
+    </Overlay>
+  );
+}
+
+export function SoundButton() {
+  const say = useWords(roomWords);
+  const sound = useSettings((settings) => settings.sound);
+  const change = useSettings((settings) => settings.change);
+  return (
+    <IconButton
+      icon={sound ? 'sound' : 'muted'}
+      label={say(sound ? 'soundOff' : 'soundOn')}
+      aria-pressed={!sound}
+      onClick={() => change({ sound: !sound })}
+    />
+  );
+}
+
+function DesktopActions({
+  state,
+  onInvite,
+}: {
+  readonly state: RoomState;
+  readonly onInvite: () => void;
+}) {
+  const say = useWords(roomWords);
+  return (
+    <>
+      <ButtonLink tone="ghost" icon="book" href={rulesPath(state.room?.game)}>
+        {say('rules')}
+      </ButtonLink>
+      <Button tone="ghost" icon="share" onClick={onInvite}>
+        {say('invite')}
+      </Button>
+      <SoundButton />
+      <IconButton icon="sliders" label={say('settings')} onClick={() => openSettings()} />
+    </>
+  );
+}
+
+function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: GameUi | null }) {
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  const { layout } = useFrame();
+  const { room, match } = state;
+  if (!room) return null;
+  const tags = ui?.tags(room.config as never, match?.view ?? null) ?? [];
+  return (
+    <>
+      {tags.map((tag) => (
+        <Tag key={tag.en}>{spoken(tag)}</Tag>
+      ))}
+      {layout === 'desktop' && room.spectators > 0 && (
+        <Tag icon="eye">
+          <span aria-label={say('spectators', { n: room.spectators })}>{room.spectators}</span>
+        </Tag>
+      )}
+    </>
+  );
+}
+
+export function RoomTitle(props: RoomTitleProps) {
+  const { state, ui, table } = props;
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  const { layout, sideShown } = useFrame();
+  const [open, setOpen] = useState<'menu' | 'invite' | null>(null);
+  const { room, match } = state;
+  const title = ui ? (ui.title?.(match?.view ?? null) ?? ui.game.name) : null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <TitleBar
+        title={title ? spoken(title) : (room?.code ?? 'Taku')}
+        tags={<TitleTags state={state} ui={ui} />}
+        actions={
+          <>
+            {layout === 'desktop' && (
+              <DesktopActions state={state} onInvite={() => setOpen('invite')} />
+            )}
+            {!sideShown && (
+              <IconButton icon="menu" label={say('menu')} onClick={() => setOpen('menu')} />
+            )}
+          </>
+        }
+      />
+      {open === 'menu' && ui && (
+        <MenuSheet
+          table={table}
+          state={state}
+          ui={ui}
+          onInvite={() => setOpen('invite')}
+          onClose={close}
+        />
+      )}
+      {open === 'invite' && room && <InviteOverlay roomId={room.roomId} onClose={close} />}
+    </>
+  );
+}

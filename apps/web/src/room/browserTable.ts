@@ -1,0 +1,82 @@
+import type { Language } from '../i18n/words.ts';
+import { motionIsOn } from '../settings/apply.ts';
+import type { Probe, RoomSocket, SocketListener } from './client.ts';
+import { PLAYER_PARAM } from './paths.ts';
+import { Table } from './table.ts';
+
+const REF_BYTES = 9;
+
+/** crypto.randomUUID is missing on plain http; these bytes are not. */
+function newRef(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(REF_BYTES));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function openSocket(url: string, listener: SocketListener): RoomSocket {
+  const socket = new WebSocket(url);
+  socket.addEventListener('open', () => listener.onOpen());
+  socket.addEventListener('message', (event) => listener.onMessage(event.data));
+  socket.addEventListener('close', (event) => listener.onClose(event.code));
+  return {
+    send: (text) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(text);
+    },
+    close: () => socket.close(),
+  };
+}
+
+async function probeRoom(roomId: string): Promise<Probe> {
+  try {
+    const answer = await fetch(`/api/rooms/${encodeURIComponent(roomId)}`);
+    return answer.status === 404 ? 'gone' : 'there';
+  } catch {
+    return 'unreachable';
+  }
+}
+
+export type SeatAddress = {
+  readonly roomId: string;
+  readonly playerId: string | null;
+  readonly language: Language;
+};
+
+export function socketUrl(page: Location, seat: SeatAddress, since: number): string {
+  const url = new URL(`/ws/${encodeURIComponent(seat.roomId)}`, page.href);
+  url.protocol = page.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.searchParams.set('mode', 'table');
+  url.searchParams.set('lang', seat.language);
+  url.searchParams.set('since', String(since));
+  if (seat.playerId) url.searchParams.set(PLAYER_PARAM, seat.playerId);
+  return url.href;
+}
+
+export function createBrowserTable(seat: SeatAddress): Table {
+  return new Table({
+    url: (since) => socketUrl(location, seat, since),
+    openSocket,
+    probe: () => probeRoom(seat.roomId),
+    newRef,
+    random: () => Math.random(),
+    now: () => performance.now(),
+    isPaced: () => motionIsOn() && !document.hidden,
+  });
+}
+
+/** Opens the table and keeps it in step with the network and the page; returns how to stop. */
+export function keepTableOpen(table: Table): () => void {
+  const offline = () => table.interrupt();
+  const online = () => table.hurry();
+  const seen = () => {
+    if (!document.hidden) table.hurry();
+  };
+  table.open();
+  window.addEventListener('offline', offline);
+  window.addEventListener('online', online);
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    window.removeEventListener('offline', offline);
+    window.removeEventListener('online', online);
+    document.removeEventListener('visibilitychange', seen);
+    table.dispose();
+  };
+}

@@ -1,0 +1,81 @@
+import type { Message } from '@taku/contract';
+import type { RoomMessage } from '@taku/protocol';
+import type { DescribeContext, GameUi, Line, Told } from '../boards/gameUi.ts';
+import { sayIn } from '../i18n/words.ts';
+import { roomWords } from './words.ts';
+
+export type LoggedLine = Line & { readonly key: string };
+
+const ROOM_MESSAGES: Readonly<Record<RoomMessage['type'], true>> = {
+  waiting_for_opponent: true,
+  ready_to_start: true,
+  match_start: true,
+  timer_start: true,
+  timeout: true,
+  forfeited: true,
+  match_over: true,
+  session_ended_awaiting_restart: true,
+};
+
+export function isRoomMessage(message: Message): message is RoomMessage {
+  return message.type in ROOM_MESSAGES;
+}
+
+const FORFEIT_KEYS = { resigned: 'resigned', left: 'leftGame', 'timed-out': 'timedOut' } as const;
+
+function roomLine(text: string): Line {
+  return { number: null, parts: [text] };
+}
+
+/** What the room itself has to say: time, giving up, breaking off. */
+export function describeRoomMessage(message: RoomMessage, context: DescribeContext): Line | null {
+  const say = sayIn(context.lang, roomWords);
+  switch (message.type) {
+    case 'timeout':
+      return roomLine(say('timeout', { name: context.names[message.seat] ?? '' }));
+    case 'forfeited':
+      return roomLine(
+        say(FORFEIT_KEYS[message.reason], { name: context.names[message.seat] ?? '' }),
+      );
+    case 'match_over':
+      return message.returns === null ? roomLine(say('brokenOff')) : null;
+    case 'waiting_for_opponent':
+    case 'ready_to_start':
+    case 'match_start':
+    case 'timer_start':
+    case 'session_ended_awaiting_restart':
+      return null;
+  }
+}
+
+/** The room's lines first: a timeout explains the move that follows it. */
+export function describeTold(told: Told, ui: GameUi, context: DescribeContext): readonly Line[] {
+  const fromRoom = told.messages.filter(isRoomMessage);
+  const fromGame = gameMessages(told.messages);
+  return [
+    ...fromRoom.flatMap((message) => describeRoomMessage(message, context) ?? []),
+    ...(fromGame.length === 0 ? [] : ui.describe(fromGame, context)),
+  ];
+}
+
+function gameMessages(messages: readonly Message[]) {
+  return messages.filter((message) => !isRoomMessage(message)) as Parameters<GameUi['describe']>[0];
+}
+
+/** The game's part of what was told, for its board. */
+export function gameTold(told: readonly Told[]): readonly Told<never>[] {
+  return told.flatMap((one) => {
+    const messages = gameMessages(one.messages);
+    return messages.length === 0 ? [] : [{ ...one, messages } as Told<never>];
+  });
+}
+
+export function logLines(
+  told: readonly Told[],
+  ui: GameUi,
+  context: DescribeContext,
+): readonly LoggedLine[] {
+  return told.flatMap((one) =>
+    describeTold(one, ui, context).map((line, index) => ({ ...line, key: `${one.id}.${index}` })),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Seat, Words } from '@taku/contract';
+import type { ClockFrame, RoomView, SeatView } from '@taku/protocol';
+import type { PlayerInfo } from '../boards/gameUi.ts';
+import type { BurningClock } from '../design/clock.ts';
+import type { BotLevels } from './bots.ts';
+import { type RoomState, actingSeatsOf } from './roomState.ts';
+
+const CPU = 'CPU';
+
+/** A level the server did not name: squfibo/hard → hard. */
+function levelWords(bot: string, levels: BotLevels): Words {
+  const level = bot.slice(bot.indexOf('/') + 1);
+  return levels.get(bot) ?? { en: level, ja: level };
+}
+
+/** Two CPUs at one table are told apart by their seat. */
+export function seatName(seat: SeatView, seats: readonly SeatView[], empty: string): string {
+  if (seat.kind === 'open') return seat.name ?? empty;
+  if (seat.kind === 'human') return seat.name ?? '';
+  const cpus = seats.filter(({ kind }) => kind === 'bot');
+  return cpus.length === 1 ? CPU : `${CPU} ${cpus.indexOf(seat) + 1}`;
+}
+
+export function namesOf(room: RoomView, empty: string): readonly string[] {
+  return room.seats.map((seat) => seatName(seat, room.seats, empty));
+}
+
+function burning(
+  clock: ClockFrame | undefined,
+  turnMs: number | null,
+  at: number,
+): BurningClock | null {
+  if (clock?.kind !== 'running') return null;
+  const { turnLeftMs, bankMs } = clock;
+  return { turnMs: Math.max(turnMs ?? 0, turnLeftMs), turnLeftMs, bankMs, at };
+}
+
+export function playersOf(
+  state: RoomState,
+  levels: BotLevels,
+  empty: string,
+): readonly PlayerInfo[] {
+  const { room, match, seat: own, matchAt } = state;
+  if (!room) return [];
+  const acting = actingSeatsOf(state);
+  const turnMs = room.time ? room.time.turnSeconds * 1000 : null;
+  return room.seats.map((seat): PlayerInfo => {
+    const isActing = acting.includes(seat.seat);
+    return {
+      seat: seat.seat,
+      name: seatName(seat, room.seats, empty),
+      kind: seat.kind,
+      level: seat.bot === null ? null : levelWords(seat.bot, levels),
+      connected: seat.connected,
+      acting: isActing,
+      isYou: seat.seat === own,
+      clock: isActing ? burning(match?.clocks?.[seat.seat], turnMs, matchAt) : null,
+    };
+  });
+}
+
+/** The seat that gave up in the match that is shown, if any. */
+export function forfeitedSeat(state: RoomState): Seat | null {
+  for (const { messages } of state.told) {
+    for (const message of messages) {
+      if (message.type === 'forfeited') return (message as unknown as { seat: Seat }).seat;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { GameUi } from '../boards/gameUi.ts';
+import type { FinishedGame, SeatRecord } from '../history/store.ts';
+import { forfeitedSeat, namesOf } from './players.ts';
+import { type RoomState, actingSeatsOf } from './roomState.ts';
+
+/** What the lobby needs to lead back to this chair. */
+export function recordOfSeat(
+  state: RoomState,
+  ui: GameUi,
+  playerId: string,
+  now: number,
+): SeatRecord | null {
+  const { room, seat, match } = state;
+  if (!room || seat === null || room.phase === 'closed') return null;
+  const names = namesOf(room, '');
+  return {
+    roomId: room.roomId,
+    playerId,
+    seat,
+    game: room.game,
+    code: room.code,
+    name: names[seat] ?? '',
+    opponents: names.filter((name, other) => other !== seat && name !== ''),
+    seenAt: now,
+    phase: room.phase,
+    yourTurn: actingSeatsOf(state).includes(seat),
+    tags: ui.tags(room.config as never, match?.view ?? null),
+  };
+}
+
+/** A finished game as this browser remembers it; null while it runs. */
+export function recordOfGame(state: RoomState, ui: GameUi, now: number): FinishedGame | null {
+  const { room, seat, match } = state;
+  if (!room || match?.status.kind !== 'over') return null;
+  const names = namesOf(room, '');
+  const { returns } = match.status;
+  const forfeited = forfeitedSeat(state);
+  const { outcome, headline, detail } = ui.result(match.view, seat, { names, returns, forfeited });
+  return {
+    matchId: match.matchId,
+    roomId: room.roomId,
+    game: room.game,
+    seat,
+    names,
+    endedAt: now,
+    outcome,
+    headline,
+    detail,
+    tags: ui.tags(room.config as never, match.view),
+  };
+}

@@ -1,0 +1,127 @@
+import type { Message } from '@taku/contract';
+import { useEffect, useRef } from 'react';
+import { type DescribeContext, type GameUi, lineText } from '../boards/gameUi.ts';
+import { announce, showToast } from '../design/index.ts';
+import { rememberGame, rememberSeat } from '../history/store.ts';
+import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { playSound } from '../sound/index.ts';
+import { describeTold, isRoomMessage } from './log.ts';
+import { namesOf } from './players.ts';
+import { recordOfGame, recordOfSeat } from './records.ts';
+import { type RoomState, actingSeatsOf } from './roomState.ts';
+import type { Table } from './table.ts';
+import { roomWords } from './words.ts';
+
+export type RoomEffects = {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly ui: GameUi;
+  readonly playerId: string | null;
+};
+
+/** Sitting down at a waiting table is being ready: the game starts when everybody sits. */
+function useReady({ table, state }: RoomEffects): void {
+  const { room, seat, connection } = state;
+  const isUnready =
+    connection.kind === 'open' &&
+    room?.phase === 'waiting' &&
+    seat !== null &&
+    room.seats[seat]?.ready === false;
+  useEffect(() => {
+    if (isUnready) table.command({ type: 'game_start' });
+  }, [isUnready, table]);
+}
+
+/** Every fresh change: its sentence once to screen readers, its sound once. */
+function useTellings({ state, ui }: RoomEffects): void {
+  const lang = useLanguage();
+  const seen = useRef(0);
+  const { told, room, seat, match } = state;
+  useEffect(() => {
+    const context: DescribeContext = {
+      lang,
+      seat,
+      names: room ? namesOf(room, '') : [],
+      config: room?.config as never,
+    };
+    for (const change of told) {
+      if (change.id <= seen.current) continue;
+      seen.current = change.id;
+      if (!change.fresh) continue;
+      const lines = describeTold(change, ui, context).filter((line) => !line.silent);
+      announce(
+        lines.map(lineText).join(lang === 'ja' ? '。' : '. '),
+        `${match?.matchId} ${change.id}`,
+      );
+      const own = change.messages.filter((message) => !isRoomMessage(message));
+      ui.sound?.(own, seat);
+    }
+  }, [told, ui, lang, seat, room, match]);
+}
+
+function useTurnSignal({ state, ui }: RoomEffects): void {
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  const isMine = state.seat !== null && actingSeatsOf(state).includes(state.seat);
+  const title = spoken(ui.game.name);
+  const turnWords = say('yourTurn');
+  const key = `${state.match?.matchId} ${state.match?.decisions.join(' ')}`;
+  useEffect(() => {
+    document.title = isMine ? `● ${turnWords} – ${title}` : `${title} – Taku`;
+    return () => {
+      document.title = 'Taku 卓';
+    };
+  }, [isMine, title, turnWords]);
+  useEffect(() => {
+    if (isMine && key !== '') playSound('yourTurn');
+  }, [isMine, key]);
+}
+
+/** A refusal says what was given and what is allowed. */
+function useRefusals({ state }: RoomEffects): void {
+  const spoken = useSpoken();
+  const shown = useRef(0);
+  const { refused } = state;
+  useEffect(() => {
+    if (!refused || refused.id <= shown.current) return;
+    shown.current = refused.id;
+    const [title = '', ...rest] = spoken(refused.words).split(/(?<=[。.]) ?/);
+    const detail = rest.join('');
+    playSound('refused');
+    showToast({ tone: 'error', title, ...(detail !== '' && { detail }) });
+  }, [refused, spoken]);
+}
+
+function useMemory({ state, ui, playerId }: RoomEffects): void {
+  const outcome = useRef<string | null>(null);
+  useEffect(() => {
+    const seatRecord = playerId === null ? null : recordOfSeat(state, ui, playerId, Date.now());
+    if (seatRecord) rememberSeat(seatRecord);
+    const game = recordOfGame(state, ui, Date.now());
+    if (!game || outcome.current === game.matchId) return;
+    const isFirst = outcome.current === null && !state.told.some(({ fresh }) => fresh);
+    outcome.current = game.matchId;
+    rememberGame(game);
+    if (isFirst) return;
+    if (game.outcome === 'won') playSound('win', { delayMs: 500 });
+    if (game.outcome === 'lost') playSound('loss', { delayMs: 500 });
+  }, [state, ui, playerId]);
+}
+
+function useDwell({ table, ui }: RoomEffects): void {
+  useEffect(() => {
+    table.setDwell((messages: readonly Message[]) => {
+      const own = messages.filter((message) => !isRoomMessage(message));
+      return ui.dwellMs?.(own) ?? 0;
+    });
+  }, [table, ui]);
+}
+
+export function useRoomEffects(effects: RoomEffects): void {
+  useReady(effects);
+  useDwell(effects);
+  useTellings(effects);
+  useTurnSignal(effects);
+  useRefusals(effects);
+  useMemory(effects);
+}
