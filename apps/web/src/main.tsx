@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import './design/tokens.css';
 import './design/base.css';
+import './design/piecesStates.css';
 import { followSettings } from './settings/apply.ts';
 
 followSettings();

@@ -5,7 +5,16 @@ import { LobbyPage } from '../lobby/LobbyPage.tsx';
 import { PieceDefs } from '../pieces/index.ts';
 import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
-import { GalleryPage, HistoryPage, ReplayPage, RoomPage, RulesPage } from './pages.ts';
+import { NameHost } from './NameSheet.tsx';
+import {
+  GalleryPage,
+  HAS_REVIEW,
+  HistoryPage,
+  ReplayPage,
+  ReviewPage,
+  RoomPage,
+  RulesPage,
+} from './pages.ts';
 
 function Screens() {
   return (
@@ -14,6 +23,7 @@ function Screens() {
       <Route path="/tables" component={LobbyPage} />
       <Route path="/room/:roomId" component={RoomPage} />
       <Route path="/replay/:matchId" component={ReplayPage} />
+      {HAS_REVIEW && <Route path="/review/:matchId?" component={ReviewPage} />}
       <Route path="/history" component={HistoryPage} />
       <Route path="/rules/:game?" component={RulesPage} />
       <Route path="/design" component={GalleryPage} />
@@ -31,6 +41,7 @@ export function App() {
           <Screens />
         </Suspense>
         <SettingsHost />
+        <NameHost />
       </ErrorBoundary>
       <Toasts />
       <Announcer />

@@ -11,7 +11,7 @@ function page(load: () => Promise<unknown>, name: string) {
   });
 }
 
-const SCREENS = import.meta.glob('../{room,replay,history,rules,gallery}/*Page.tsx');
+const SCREENS = import.meta.glob('../{room,replay,review,history,rules,gallery}/*Page.tsx');
 
 function screen(path: string, name: string) {
   return page(SCREENS[path] ?? (() => Promise.resolve({})), name);
@@ -22,3 +22,7 @@ export const ReplayPage = screen('../replay/ReplayPage.tsx', 'ReplayPage');
 export const HistoryPage = screen('../history/HistoryPage.tsx', 'HistoryPage');
 export const RulesPage = screen('../rules/RulesPage.tsx', 'RulesPage');
 export const GalleryPage = screen('../gallery/GalleryPage.tsx', 'GalleryPage');
+
+const REVIEW = '../review/ReviewPage.tsx';
+export const HAS_REVIEW = REVIEW in SCREENS;
+export const ReviewPage = screen(REVIEW, 'ReviewPage');

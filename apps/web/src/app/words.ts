@@ -11,6 +11,8 @@ export const appWords = defineWords({
   language: { en: 'Language', ja: '言語' },
   sections: { en: 'Sections', ja: '画面' },
   yourName: { en: 'Your name', ja: '名前' },
+  nameHint: { en: 'Shown to the others at the table', ja: '卓のほかの人に見える名前です' },
+  save: { en: 'Save', ja: '決める' },
   guest: { en: 'Guest', ja: 'ゲスト' },
   home: { en: 'To the tables', ja: '卓一覧へ' },
   skip: { en: 'Skip to the content', ja: '本文へ' },

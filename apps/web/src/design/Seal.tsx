@@ -8,7 +8,12 @@ function SealSquare({ path, size }: { readonly path: string | null; readonly siz
     <svg className="tk-seal" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true">
       <rect className="tk-seal-field" width="100" height="100" rx={Math.max(12, 300 / size)} />
       {path ? (
-        <path className="tk-seal-mark" d={path} fillRule="evenodd" />
+        <path
+          className="tk-seal-mark"
+          d={path}
+          fillRule="evenodd"
+          transform="translate(10 10) scale(.8)"
+        />
       ) : (
         <circle className="tk-seal-mark" cx="50" cy="50" r="17" />
       )}

@@ -1,3 +1,134 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { AppFrame } from '../app/AppFrame.tsx';
+import { api } from '../app/api.ts';
+import { useRemote } from '../app/useRemote.ts';
+import { appWords } from '../app/words.ts';
+import { Button, EmptyState, TakuSeal } from '../design/index.ts';
+import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { SetupSheet } from '../setup/SetupSheet.tsx';
+import { CodeDialog } from './CodeDialog.tsx';
+import { GameTile, type GameInfo } from './GameTile.tsx';
+import './lobby.css';
+import { OpenTables } from './OpenTables.tsx';
+import { OwnGames, ResumeStrip } from './OwnGames.tsx';
+import { useOwnGames } from './ownGames.ts';
+import { lobbyWords } from './words.ts';
+
+const ROOMS_EVERY_MS = 5000;
+
+type Dialog = { readonly kind: 'code' } | { readonly kind: 'setup'; readonly game: string | null };
+
+function Headline() {
+  const say = useWords(lobbyWords);
+  const language = useLanguage();
+  if (language !== 'ja') return null;
+  return (
+    <div className="headline">
+      <p>{say('headline')}</p>
+      <TakuSeal size={34} />
+    </div>
+  );
+}
+
+function TileSkeletons() {
+  return (
+    <ul className="tiles" data-count="4" aria-hidden="true">
+      {[0, 1, 2, 3].map((key) => (
+        <li key={key} className="tile tile-waiting tk-skeleton" />
+      ))}
+    </ul>
+  );
+}
+
+function Tiles({
+  games,
+  onSetUp,
+}: {
+  readonly games: readonly GameInfo[];
+  readonly onSetUp: (game: string) => void;
+}) {
+  const say = useWords(lobbyWords);
+  if (games.length === 0) return <EmptyState title={say('noCatalog')} />;
+  return (
+    <ul className="tiles" data-count={Math.min(4, games.length)} aria-label={say('games')}>
+      {games.map((game) => (
+        <GameTile
+          key={game.id}
+          game={game}
+          onSetUp={() => {
+            onSetUp(game.id);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  const say = useWords(appWords);
+  return (
+    <EmptyState
+      icon="info"
+      title={say('unreachable')}
+      caption={say('unreachableCaption')}
+      action={<Button onClick={onRetry}>{say('retry')}</Button>}
+    />
+  );
+}
+
 export function LobbyPage() {
-  return <main />;
+  const [path] = useLocation();
+  const say = useWords(lobbyWords);
+  const spoken = useSpoken();
+  const [games, askGames] = useRemote(api.games);
+  const [rooms, askRooms] = useRemote(api.rooms, ROOMS_EVERY_MS);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const own = useOwnGames();
+  const list = games.kind === 'loading' ? [] : (games.data?.games ?? []);
+  const onTables = path === '/tables';
+  const close = () => {
+    setDialog(null);
+  };
+  const gameName = (id: string) => {
+    const game = list.find((each) => each.id === id);
+    return game ? spoken(game.name) : id;
+  };
+  return (
+    <AppFrame section={onTables ? 'tables' : 'table'} slogan={say('headline')}>
+      <div className="lobby" data-screen={onTables ? 'tables' : 'games'}>
+        <h1 className="tk-hidden">Taku</h1>
+        <div className="lobby-games">
+          <ResumeStrip games={own} gameName={gameName} />
+          {games.kind === 'loading' && <TileSkeletons />}
+          {games.kind === 'failed' && list.length === 0 && <Unreachable onRetry={askGames} />}
+          {(games.kind === 'ready' || list.length > 0) && (
+            <Tiles
+              games={list}
+              onSetUp={(game) => {
+                setDialog({ kind: 'setup', game });
+              }}
+            />
+          )}
+          <Headline />
+        </div>
+        <OpenTables
+          remote={rooms}
+          games={list}
+          onRetry={askRooms}
+          onCode={() => {
+            setDialog({ kind: 'code' });
+          }}
+          onCreate={() => {
+            setDialog({ kind: 'setup', game: null });
+          }}
+        />
+        <OwnGames games={own} />
+      </div>
+      {dialog?.kind === 'code' && <CodeDialog onClose={close} />}
+      {dialog?.kind === 'setup' && list.length > 0 && (
+        <SetupSheet games={list} game={dialog.game} onClose={close} />
+      )}
+    </AppFrame>
+  );
 }

@@ -2,8 +2,8 @@ import './pieces.css';
 
 export type ChipColour = 'shu' | 'ai' | 'washi';
 
-const FIELD = { shu: '#C4432A', ai: '#2B5390', washi: '#F3EEE2' } as const;
-const MARK = { shu: '#F7EFE2', ai: '#F7EFE2', washi: '#2B4470' } as const;
+const FIELD = { shu: '#B5361C', ai: '#25508C', washi: '#F3EEE2' } as const;
+const MARK = { shu: '#F7EFE2', ai: '#F7EFE2', washi: '#B5361C' } as const;
 
 /** By value: washi small, vermilion in the middle, indigo large. The amount always stands beside it. */
 export function chipFor(amount: number, bigBet: number): ChipColour {
@@ -33,10 +33,10 @@ export function Chip({
       {marks.map((turn) => (
         <rect
           key={turn}
-          x="10.4"
-          y=".9"
-          width="3.2"
-          height="3.4"
+          x="9.9"
+          y=".6"
+          width="4.2"
+          height="3.8"
           fill={MARK[colour]}
           transform={`rotate(${turn} 12 12)`}
         />
@@ -44,13 +44,12 @@ export function Chip({
       <circle
         cx="12"
         cy="12"
-        r="7"
+        r="6.6"
         fill="none"
         stroke={MARK[colour]}
-        strokeWidth="1.1"
-        strokeDasharray="1.6 1.15"
+        strokeOpacity=".7"
+        strokeWidth=".7"
       />
-      <circle cx="12" cy="12" r="5.4" fill={FIELD[colour]} />
     </svg>
   );
 }

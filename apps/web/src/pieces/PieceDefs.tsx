@@ -1,5 +1,6 @@
-const PITCH = 7.2;
-const H = (PITCH * Math.sqrt(3)) / 2;
+/** Leaves are 7.2 long; their centres stand √3 times as far apart. */
+const PITCH = 7.2 * Math.sqrt(3);
+const H = 7.2 * 1.5;
 
 type Point = readonly [x: number, y: number];
 

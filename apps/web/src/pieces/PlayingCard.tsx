@@ -43,11 +43,17 @@ function Blossom() {
   );
 }
 
+const CREST_STROKES = { K: 2, Q: 1.8, J: 1.6 } as const;
+
 function Crest({ rank }: { readonly rank: 'K' | 'Q' | 'J' }) {
   return (
     <>
       <circle className="piece-crest-ring" cx="37" cy="55" r="17.6" />
-      <g className="piece-crest" transform="translate(37 56) scale(.86)">
+      <g
+        className="piece-crest"
+        transform="translate(37 56) scale(.86)"
+        strokeWidth={CREST_STROKES[rank]}
+      >
         {rank === 'Q' ? <Blossom /> : <path d={CREST_PATHS[rank]} />}
       </g>
     </>
@@ -114,7 +120,7 @@ function Band({ standsFor }: { readonly standsFor: CardCode }) {
       <path className="piece-band-sign" d="M7.5 69H15M7.5 74H15" />
       <g className={`suit-${suit}`}>
         <RankMark glyph={rank} x={wide ? 18.5 : 20} y={62} height={18} stroke={4.6} />
-        <SuitMark suit={suit} x={39} y={63.5} size={15} />
+        <SuitMark suit={suit} x={37.5} y={62.5} size={17} />
       </g>
     </>
   );
@@ -136,16 +142,22 @@ function Joker({
         className="piece-joker-frame"
         d={
           placed
-            ? 'M3.5 58V7A3.5 3.5 0 0 1 7 3.5H53A3.5 3.5 0 0 1 56.5 7V58'
-            : 'M7 3.5H53A3.5 3.5 0 0 1 56.5 7V77A3.5 3.5 0 0 1 53 80.5H7A3.5 3.5 0 0 1 3.5 77V7A3.5 3.5 0 0 1 7 3.5Z'
+            ? 'M4.4 58V7.4A3 3 0 0 1 7.4 4.4H52.6A3 3 0 0 1 55.6 7.4V58'
+            : 'M7.4 4.4H52.6A3 3 0 0 1 55.6 7.4V76.6A3 3 0 0 1 52.6 79.6H7.4A3 3 0 0 1 4.4 76.6V7.4A3 3 0 0 1 7.4 4.4Z'
         }
       />
-      <RankMark glyph="X" x={6.5} y={8} height={small ? 22 : 18} stroke={4.8} />
+      <RankMark
+        glyph="X"
+        x={small ? 5.8 : 7.4}
+        y={8.5}
+        height={small ? 21 : 18}
+        stroke={small ? 5.6 : 5}
+      />
       <RankMark
         glyph={number}
-        x={number === '1' ? 8 : 6.5}
-        y={small ? 37 : 31}
-        height={small ? 14 : 12}
+        x={number === '1' ? 9.8 : 8.8}
+        y={small ? 38.5 : 31}
+        height={small ? 13.5 : 12}
         stroke={5}
       />
       <JokerFigure number={number} placed={placed} />
@@ -187,7 +199,10 @@ export function PlayingCard(props: PlayingCardProps) {
 function backRays(): string {
   return [0, 45, 90, 135]
     .map((turn) => {
-      const [dx, dy] = [Math.cos((turn * Math.PI) / 180) * 5, Math.sin((turn * Math.PI) / 180) * 5];
+      const [dx, dy] = [
+        Math.cos((turn * Math.PI) / 180) * 6.3,
+        Math.sin((turn * Math.PI) / 180) * 6.3,
+      ];
       return `M${30 - dx} ${42 - dy}L${30 + dx} ${42 + dy}`;
     })
     .join('');
@@ -220,7 +235,7 @@ export function CardBack({
       <rect className="piece-back" x="4" y="4" width="52" height={height - 8} rx="2.5" />
       <rect fill="url(#tk-asanoha)" x="4" y="4" width="52" height={height - 8} rx="2.5" />
       <g transform={`translate(0 ${height / 2 - 42})`}>
-        <circle className="piece-back piece-back-ring" cx="30" cy="42" r="10" strokeWidth="1.4" />
+        <circle className="piece-back piece-back-ring" cx="30" cy="42" r="10.8" strokeWidth="1.1" />
         <path className="piece-back-rays" d={backRays()} strokeWidth="1.5" />
       </g>
     </svg>

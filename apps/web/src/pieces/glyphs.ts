@@ -41,7 +41,7 @@ export const MOON_PATH = 'M.55-.835A1 1 0 1 0 .55.835A.84.84 0 1 1 .55-.835Z';
 
 /** 卓 on a grid of 100: heavy uprights, light crossbars with a shoulder, as a carver cuts them. */
 export const TAKU =
-  'M46 13h9.4v8.2H72l3.4-4.6 5 4.9c.8.8.6 2-.6 2H55.4v10.4H46ZM26.8 32.2l7.6 3.2h29.8l3-4 7.4 5c.8.5.8 1.3.1 1.9l-3 2.4v21.6l-8.6 2.4V61H36.4v3l-9.6 2.2ZM36.4 38.4v8h27.7v-8ZM36.4 49.4V58h27.7v-8.6ZM11.5 69.6h34.6V61h9.4v8.6H77l4-5.4 6.2 5.4c.9.9.6 2.4-.8 2.4H55.5v17.2L46.1 91V72h-34Z';
+  'M46 13h9.4v8.2H72l3.4-4.6 5 4.9c.8.8.6 2-.6 2H55.4v12H46ZM22.5 32.2l8 3.2h37.7l3-4 7.4 5c.8.5.8 1.3.1 1.9l-3 2.4v21.6l-8.6 2.4V61H32.1v3l-9.6 2.2ZM32.1 38.4v8h35v-8ZM32.1 49.4V58h35v-8.6ZM11.5 69.6h34.6V61h9.4v8.6H77l4-5.4 6.2 5.4c.9.9.6 2.4-.8 2.4H55.5v17.2L46.1 91V72h-34Z';
 
 /** 番 on a grid of 100. */
 export const BAN =

@@ -1,0 +1,152 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Avatar, Icon, IconButton, Segmented, TakuSeal, type IconName } from '../design/index.ts';
+import { useLanguage, useWords } from '../i18n/index.ts';
+import { openSettings } from '../settings/sheetStore.ts';
+import { useSettings } from '../settings/store.ts';
+import { useTheme } from '../settings/useLook.ts';
+import './appFrame.css';
+import { HAS_REVIEW } from './pages.ts';
+import { openNameSheet } from './NameSheet.tsx';
+import { appWords } from './words.ts';
+
+export type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';
+
+type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
+
+const TABLE: Entry = { section: 'table', href: '/', icon: 'table' };
+const TABLES: Entry = { section: 'tables', href: '/tables', icon: 'users' };
+const HISTORY: Entry = { section: 'history', href: '/history', icon: 'clock' };
+const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
+const RULES: Entry = { section: 'rules', href: '/rules', icon: 'book' };
+
+const BAR_ENTRIES = HAS_REVIEW ? [TABLE, HISTORY, REVIEW, RULES] : [TABLE, HISTORY, RULES];
+const TAB_ENTRIES = [TABLE, TABLES, HISTORY, RULES];
+
+function Brand() {
+  return (
+    <Link href="/" className="app-brand" aria-label="Taku">
+      <TakuSeal size={32} />
+      <span aria-hidden="true">Taku</span>
+    </Link>
+  );
+}
+
+function LanguageSwitch() {
+  const say = useWords(appWords);
+  const { language, change } = useSettings();
+  return (
+    <Segmented
+      label={say('language')}
+      value={language}
+      choices={[
+        { value: 'ja', label: '日本語' },
+        { value: 'en', label: 'EN', spoken: 'English' },
+      ]}
+      onChange={(chosen) => {
+        change({ language: chosen });
+      }}
+    />
+  );
+}
+
+function ThemeSwitch() {
+  const say = useWords(appWords);
+  const theme = useTheme();
+  const change = useSettings((settings) => settings.change);
+  return (
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={say('theme')}
+      onClick={() => {
+        change({ theme: theme === 'dark' ? 'light' : 'dark' });
+      }}
+    />
+  );
+}
+
+function NamePlate() {
+  const say = useWords(appWords);
+  const name = useSettings((settings) => settings.name) ?? say('guest');
+  return (
+    <button
+      type="button"
+      className="app-name"
+      onClick={openNameSheet}
+      aria-label={`${say('yourName')}: ${name}`}
+    >
+      <Avatar name={name} size={26} />
+      <span>{name}</span>
+    </button>
+  );
+}
+
+function Bar({ section, slogan }: { readonly section: Section; readonly slogan?: ReactNode }) {
+  const say = useWords(appWords);
+  return (
+    <header className="app-bar">
+      <Brand />
+      <nav className="app-nav" aria-label={say('sections')}>
+        {BAR_ENTRIES.map((entry) => (
+          <Link
+            key={entry.section}
+            href={entry.href}
+            aria-current={
+              entry.section === section || (entry.section === 'table' && section === 'tables')
+                ? 'page'
+                : undefined
+            }
+          >
+            {say(entry.section)}
+          </Link>
+        ))}
+      </nav>
+      <div className="app-slogan">{slogan}</div>
+      <div className="app-tools">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <IconButton icon="sliders" label={say('settings')} onClick={openSettings} />
+      <div className="app-tools">
+        <NamePlate />
+      </div>
+    </header>
+  );
+}
+
+function TabBar({ section }: { readonly section: Section }) {
+  const say = useWords(appWords);
+  return (
+    <nav className="app-tabs" aria-label={say('sections')}>
+      {TAB_ENTRIES.map((entry) => (
+        <Link
+          key={entry.section}
+          href={entry.href}
+          aria-current={entry.section === section ? 'page' : undefined}
+        >
+          <Icon name={entry.icon} size={20} />
+          {say(entry.section)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export type AppFrameProps = {
+  readonly section: Section;
+  readonly children: ReactNode;
+  /** At the right of the phone's bar. */
+  readonly slogan?: ReactNode;
+};
+
+/** Bar with navigation, content, and on phones the tabs: every screen away from a table. */
+export function AppFrame({ section, children, slogan }: AppFrameProps) {
+  const language = useLanguage();
+  return (
+    <div className="app-frame" lang={language}>
+      <Bar section={section} slogan={slogan} />
+      <main className="app-content">{children}</main>
+      <TabBar section={section} />
+    </div>
+  );
+}

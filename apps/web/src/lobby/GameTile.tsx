@@ -1,0 +1,94 @@
+import type { BotInfo, GameList } from '@taku/protocol';
+import { useTableName } from '../app/NameSheet.tsx';
+import { Button, Icon, Select } from '../design/index.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { choicesOf, offeredBot, remember, useChoices } from '../setup/choices.ts';
+import { newRoom } from '../setup/newRoom.ts';
+import { useOpenRoom } from '../setup/useOpenRoom.ts';
+import { faceOf } from './faces.tsx';
+import { lobbyWords } from './words.ts';
+
+export type GameInfo = GameList['games'][number];
+
+function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
+  const choices = useChoices((store) => store);
+  const name = useTableName();
+  const { busy, open } = useOpenRoom();
+  const play = () => {
+    if (!bot) return;
+    const others = Array.from({ length: game.seats.min - 1 }, () => ({
+      kind: 'bot' as const,
+      bot: bot.id,
+    }));
+    void open(newRoom(game.id, choicesOf(choices, game.id), others, name));
+  };
+  return { busy, play };
+}
+
+function CpuRow({ game }: { readonly game: GameInfo }) {
+  const say = useWords(lobbyWords);
+  const spoken = useSpoken();
+  const last = useChoices((store) => choicesOf(store, game.id).bot);
+  const bot = offeredBot(game.bots, last);
+  const { busy, play } = usePlayCpu(game, bot);
+  if (!bot) return null;
+  return (
+    <div className="tile-cpu">
+      <Button tone="ink" disabled={busy} onClick={play} title={spoken(bot.strength)}>
+        {say('playCpu')}
+      </Button>
+      <Select
+        label={say('level')}
+        value={bot.id}
+        choices={game.bots.map((each) => ({ value: each.id, label: spoken(each.name) }))}
+        onChange={(chosen) => {
+          remember(game.id, { bot: chosen });
+        }}
+      />
+    </div>
+  );
+}
+
+export function seatsText({ min, max }: GameInfo['seats']): string {
+  return min === max ? `${min}` : `${min}–${max}`;
+}
+
+/** Picture and name open the set-up sheet; on desktop one button plays at once. */
+export function GameTile({
+  game,
+  onSetUp,
+}: {
+  readonly game: GameInfo;
+  readonly onSetUp: () => void;
+}) {
+  const say = useWords(lobbyWords);
+  const spoken = useSpoken();
+  const face = faceOf(game.id);
+  const name = spoken(game.name);
+  return (
+    <li className="tile">
+      <button
+        type="button"
+        className="tile-open"
+        onClick={onSetUp}
+        aria-label={say('setUp', { game: name })}
+      >
+        <span className="tile-picture">
+          <face.Picture />
+        </span>
+        <span className="tile-words">
+          <span className="tile-name">{name}</span>
+          <span className="tile-facts">
+            <span>{say('seats', { n: seatsText(game.seats) })}</span>
+            <span>{say('minutes', { n: face.minutes })}</span>
+          </span>
+          <span className="tile-blurb">{spoken(face.blurb)}</span>
+        </span>
+        <span className="tile-chevron">
+          <Icon name="forward" size={18} />
+        </span>
+      </button>
+      <CpuRow game={game} />
+    </li>
+  );
+}

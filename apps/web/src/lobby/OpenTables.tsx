@@ -1,0 +1,153 @@
+import type { GameList, RoomView } from '@taku/protocol';
+import type { Remote } from '../app/useRemote.ts';
+import { useTableName } from '../app/NameSheet.tsx';
+import { Button, EmptyState, Icon, Panel, Skeleton } from '../design/index.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { useOpenRoom } from '../setup/useOpenRoom.ts';
+import { GameMark } from './faces.tsx';
+import { lobbyWords } from './words.ts';
+
+type Say = ReturnType<typeof useWords<typeof lobbyWords>>;
+
+export function tableTitle(room: RoomView, say: Say): string {
+  if (room.title) return room.title;
+  const names = room.seats.flatMap(({ name }) => (name ? [name] : []));
+  const [a, b] = names;
+  if (names.length === 2 && a && b && room.phase !== 'waiting') return say('versus', { a, b });
+  return a ? say('tableOf', { name: a }) : room.code;
+}
+
+function peopleText(room: RoomView, say: Say): string {
+  if (room.phase !== 'waiting') return say('watching', { n: room.spectators });
+  const taken = room.seats.filter(({ kind }) => kind !== 'open').length;
+  const all = room.seats.length;
+  if (all === 2) return say('waitingForOne');
+  return `${say('seatsTaken', { taken, all })}　${say('seatsFree', { n: all - taken })}`;
+}
+
+function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameName: string }) {
+  const say = useWords(lobbyWords);
+  const name = useTableName();
+  const { busy, join, watch } = useOpenRoom();
+  const free = room.phase === 'waiting' && room.seats.some(({ kind }) => kind === 'open');
+  const time = room.time ? say('turnTime', { n: room.time.turnSeconds }) : say('noTime');
+  const title = tableTitle(room, say);
+  return (
+    <li className="table-row">
+      <GameMark game={room.game} />
+      <div className="table-words">
+        <strong>{title}</strong>
+        <span className="tk-caption">
+          {gameName}・{time}
+        </span>
+      </div>
+      <span className="table-people">
+        <Icon name={free ? 'users' : 'eye'} size={16} />
+        {peopleText(room, say)}
+      </span>
+      <Button
+        small
+        disabled={busy}
+        aria-label={`${say(free ? 'join' : 'watch')}: ${title}`}
+        onClick={() => {
+          if (free) void join(room.roomId, name);
+          else watch(room.roomId);
+        }}
+      >
+        {say(free ? 'join' : 'watch')}
+      </Button>
+    </li>
+  );
+}
+
+export type OpenTablesProps = {
+  readonly remote: Remote<{ readonly rooms: readonly RoomView[] }>;
+  readonly games: GameList['games'];
+  readonly onCode: () => void;
+  readonly onCreate: () => void;
+  readonly onRetry: () => void;
+};
+
+function TableList({ remote, games, onCreate, onRetry }: OpenTablesProps) {
+  const say = useWords(lobbyWords);
+  const spoken = useSpoken();
+  const rooms = remote.kind === 'loading' ? null : (remote.data?.rooms ?? null);
+  if (rooms === null && remote.kind === 'failed') {
+    return (
+      <EmptyState
+        icon="info"
+        title={say('tablesUnknown')}
+        action={
+          <Button small onClick={onRetry}>
+            ↻
+          </Button>
+        }
+      />
+    );
+  }
+  if (rooms === null) {
+    return (
+      <div className="panel-pad">
+        <Skeleton
+          bars={[
+            { width: '70%', height: 18 },
+            { width: '55%', height: 18 },
+          ]}
+        />
+      </div>
+    );
+  }
+  if (rooms.length === 0) {
+    return (
+      <EmptyState
+        title={say('noTables')}
+        caption={say('noTablesCaption')}
+        action={
+          <Button icon="plus" small onClick={onCreate}>
+            {say('createTable')}
+          </Button>
+        }
+      />
+    );
+  }
+  const nameOf = (id: string) => {
+    const game = games.find((each) => each.id === id);
+    return game ? spoken(game.name) : id;
+  };
+  return (
+    <ul>
+      {rooms.map((room) => (
+        <TableRow key={room.roomId} room={room} gameName={nameOf(room.game)} />
+      ))}
+    </ul>
+  );
+}
+
+export function OpenTables(props: OpenTablesProps) {
+  const say = useWords(lobbyWords);
+  const { remote, onCode, onCreate } = props;
+  const count = remote.kind === 'ready' ? remote.data.rooms.length : 0;
+  return (
+    <Panel
+      className="open-tables"
+      title={
+        <>
+          {say('openTables')}
+          {count > 0 && <small>{count}</small>}
+        </>
+      }
+      aside={
+        <div className="panel-actions">
+          <Button small icon="link" onClick={onCode}>
+            {say('enterCode')}
+          </Button>
+          <Button small icon="plus" onClick={onCreate}>
+            {say('createTable')}
+          </Button>
+        </div>
+      }
+    >
+      <TableList {...props} />
+    </Panel>
+  );
+}

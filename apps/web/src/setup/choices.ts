@@ -1,0 +1,52 @@
+import type { BotInfo, TimeOptions, Visibility } from '@taku/protocol';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+
+/** Who sits in another chair: a CPU by its bot id, or a friend who gets the link. */
+export type SeatPlan = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' };
+
+/** What a person chose for a game the last time; offered again. */
+export type Choices = {
+  /** Null: as the game starts when nothing is chosen. */
+  readonly config: unknown;
+  /** The level of “play the CPU”. */
+  readonly bot: string | null;
+  readonly others: readonly SeatPlan[] | null;
+  readonly place: 'random' | 'first' | 'second';
+  readonly time: TimeOptions | null;
+  readonly visibility: Visibility;
+};
+
+export const NO_CHOICES: Choices = {
+  config: null,
+  bot: null,
+  others: null,
+  place: 'random',
+  time: null,
+  visibility: 'link',
+};
+
+type ChoiceStore = { readonly byGame: Readonly<Record<string, Choices>> };
+
+export const useChoices = create<ChoiceStore>()(
+  persist((): ChoiceStore => ({ byGame: {} }), {
+    name: 'taku.choices',
+    version: 1,
+    storage: createJSONStorage(() => globalThis.localStorage),
+  }),
+);
+
+export function choicesOf(store: ChoiceStore, game: string): Choices {
+  return { ...NO_CHOICES, ...store.byGame[game] };
+}
+
+export function remember(game: string, part: Partial<Choices>): void {
+  useChoices.setState((store) => ({
+    byGame: { ...store.byGame, [game]: { ...choicesOf(store, game), ...part } },
+  }));
+}
+
+/** The level to offer: the last one, or the second weakest of those there are. */
+export function offeredBot(bots: readonly BotInfo[], last: string | null): BotInfo | null {
+  return bots.find((bot) => bot.id === last) ?? bots[1] ?? bots[0] ?? null;
+}

@@ -1,0 +1,24 @@
+import type { NewRoom } from '../app/api.ts';
+import type { Choices, SeatPlan } from './choices.ts';
+
+const SEAT = { first: 0, second: 1, random: 'random' } as const;
+
+/** The request for a table as it was planned; a table with a free chair waits for its guest. */
+export function newRoom(
+  game: string,
+  choices: Choices,
+  others: readonly SeatPlan[],
+  name: string,
+): NewRoom {
+  const bots = others.flatMap((plan) => (plan.kind === 'bot' ? [plan.bot] : []));
+  const withFriends = others.length > bots.length;
+  return {
+    game,
+    ...(choices.config !== null && { config: choices.config }),
+    visibility: withFriends ? choices.visibility : 'link',
+    seatCount: others.length + 1,
+    time: choices.time,
+    bots,
+    join: { name, seat: others.length === 1 ? SEAT[choices.place] : 'random' },
+  };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { ApiError, api, type NewRoom } from '../app/api.ts';
+import { appWords } from '../app/words.ts';
+import { announce, showToast } from '../design/index.ts';
+import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { lobbyWords } from '../lobby/words.ts';
+import { roomPath } from '../room/paths.ts';
+
+type Seated = { readonly room_id: string; readonly player_id: string | null };
+
+/** Opens, joins or enters a table; the seat's secret goes into the address of this tab. */
+export function useOpenRoom() {
+  const [busy, setBusy] = useState(false);
+  const [, navigate] = useLocation();
+  const say = useWords(lobbyWords);
+  const sayApp = useWords(appWords);
+  const spoken = useSpoken();
+  const language = useLanguage();
+
+  const fail = (error: unknown) => {
+    const unreachable = error instanceof ApiError && error.code === 'unreachable';
+    const words = error instanceof ApiError ? error.words : null;
+    showToast({
+      tone: 'error',
+      title: unreachable ? sayApp('unreachable') : say('failed'),
+      detail: unreachable ? sayApp('unreachableCaption') : words ? spoken(words) : String(error),
+    });
+  };
+  const enter = async (sit: () => Promise<Seated>): Promise<Seated | null> => {
+    setBusy(true);
+    try {
+      const seated = await sit();
+      announce(say('starting'));
+      navigate(roomPath(seated.room_id, seated.player_id));
+      return seated;
+    } catch (error) {
+      fail(error);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    busy,
+    language,
+    open: (room: NewRoom) => enter(() => api.createRoom(room)),
+    join: (roomId: string, name: string) => enter(() => api.join(roomId, { name })),
+    watch: (roomId: string) => {
+      navigate(roomPath(roomId));
+    },
+  };
+}
