@@ -1,5 +1,6 @@
 import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import type { WebSocket } from 'ws';
+import type { Clock } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
 import type { Room } from '../rooms/room.ts';
@@ -31,19 +32,21 @@ export class Connection implements Listener {
   readonly secretHash: string | null;
   readonly #socket: WebSocket;
   readonly #limits: SocketLimits;
+  readonly #clock: Clock;
   readonly #bucket: TokenBucket;
   #room: Room | null = null;
   #refusedFrames = 0;
   #laggingSince: number | null = null;
   #isAlive = true;
 
-  constructor(socket: WebSocket, query: ConnectionQuery, limits: SocketLimits, now: number) {
+  constructor(socket: WebSocket, query: ConnectionQuery, limits: SocketLimits, clock: Clock) {
     this.mode = query.mode;
     this.language = query.language;
     this.secretHash = query.secretHash;
     this.#socket = socket;
     this.#limits = limits;
-    this.#bucket = new TokenBucket(limits.rate, now);
+    this.#clock = clock;
+    this.#bucket = new TokenBucket(limits.rate, clock.now());
   }
 
   get keepsUp(): boolean {
@@ -69,8 +72,8 @@ export class Connection implements Listener {
     this.#room = null;
   }
 
-  receive(data: Buffer, isBinary: boolean, now: number): void {
-    if (!this.#bucket.take(now)) {
+  receive(data: Buffer, isBinary: boolean): void {
+    if (!this.#bucket.take(this.#clock.now())) {
       this.#flooded();
       return;
     }
@@ -82,7 +85,8 @@ export class Connection implements Listener {
   send(text: string): void {
     if (this.#laggingSince !== null || this.#socket.readyState !== this.#socket.OPEN) return;
     this.#socket.send(text);
-    if (this.#socket.bufferedAmount > this.#limits.laggingBytes) this.#laggingSince = Date.now();
+    if (this.#socket.bufferedAmount > this.#limits.laggingBytes)
+      this.#laggingSince = this.#clock.now();
   }
 
   end(code: number, reason: string): void {
@@ -110,7 +114,7 @@ export class Connection implements Listener {
     if (this.#socket.bufferedAmount === 0) {
       this.#laggingSince = null;
       this.#room?.refresh(this);
-    } else if (Date.now() - this.#laggingSince > this.#limits.laggingMs) {
+    } else if (this.#clock.now() - this.#laggingSince > this.#limits.laggingMs) {
       this.#socket.close(CLOSE_CODES.tooSlow, 'too slow');
       this.#socket.terminate();
     }

@@ -46,19 +46,19 @@ function parseQuery(request: FastifyRequest): ConnectionQuery {
 
 /** Listens at once, so that nothing the client says before it is welcomed is lost. */
 function wire(socket: WebSocket, connection: Connection, options: SocketRouteOptions) {
-  const { pool, clock } = options;
+  const { pool } = options;
   const early: { data: Buffer; isBinary: boolean }[] = [];
   let hasEntered = false;
   socket.on('message', (data, isBinary) => {
     const buffer = data as Buffer;
-    if (hasEntered) connection.receive(buffer, isBinary, clock.now());
+    if (hasEntered) connection.receive(buffer, isBinary);
     else if (early.length < MOST_EARLY_FRAMES) early.push({ data: buffer, isBinary });
   });
   socket.on('pong', () => connection.sawPong());
   socket.on('close', () => pool.remove(connection));
   return () => {
     hasEntered = true;
-    for (const { data, isBinary } of early) connection.receive(data, isBinary, clock.now());
+    for (const { data, isBinary } of early) connection.receive(data, isBinary);
   };
 }
 
@@ -69,7 +69,7 @@ async function accept(
 ): Promise<void> {
   const { service, pool, clock, limits } = options;
   const query = parseQuery(request);
-  const connection = new Connection(socket, query, limits, clock.now());
+  const connection = new Connection(socket, query, limits, clock);
   pool.add(connection);
   const entered = wire(socket, connection, options);
   const { room_id: roomId } = request.params;
