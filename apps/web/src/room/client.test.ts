@@ -104,7 +104,7 @@ describe('room client', () => {
   it('opens, and hands the welcome on', () => {
     const t = table();
     t.client.connect();
-    expect(t.newest().url).toBe('ws://table/ws/r1?since=0');
+    expect(t.newest().url).toBe('ws://table/ws/r1?since=1');
     t.join(7);
     expect(t.states).toEqual([{ kind: 'open' }]);
     expect(t.frames.map((frame) => frame.type)).toEqual(['welcome']);

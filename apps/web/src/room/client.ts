@@ -73,6 +73,9 @@ export type ActionOrder = {
 
 const NO_CODE = 1006;
 
+/** A newcomer asks for everything that the room still remembers. */
+const FIRST_VERSION = 1;
+
 /** Closings after which a further attempt would end the same way. */
 const FINAL_STATES: ReadonlyMap<number, ConnectionState> = new Map([
   [CLOSE_CODES.noRoom, { kind: 'lost' }],
@@ -115,7 +118,7 @@ export class RoomClient {
   /** Tells the listening socket from those that were given up. */
   #current: symbol | null = null;
   #state: ConnectionState = { kind: 'connecting' };
-  #version = 0;
+  #version = FIRST_VERSION;
   #attempt = 0;
   #welcomed = false;
   #pending: PendingAction | null = null;

@@ -28,7 +28,7 @@ function StackPicture({ card, count }: { readonly card: Card; readonly count: nu
   if (count === 0) return <span className="sq-stack-empty" />;
   return (
     <span className={count > 1 ? 'sq-stack-card sq-stack-many' : 'sq-stack-card'} data-drag-image>
-      <CardPiece card={card} units={84} />
+      <CardPiece card={card} units={82} />
     </span>
   );
 }

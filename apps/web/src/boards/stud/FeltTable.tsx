@@ -1,0 +1,163 @@
+import type { CSSProperties } from 'react';
+import { Avatar, ClockFigures, Dots, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
+import { useSpoken, useWords } from '../../i18n/index.ts';
+import { Chip, chipFor } from '../../pieces/index.ts';
+import { plateAnchor } from '../../room/SeatPlate.tsx';
+import { chips } from './describe.ts';
+import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
+import { SeatCards } from './SeatCards.tsx';
+import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
+import { studWords } from './words.ts';
+
+/** Where plates stand on the rail, in per cent of the table. */
+const PLACES = {
+  leftLow: [12, 86],
+  left: [11, 60],
+  topLeft: [24, 4],
+  top: [50, 0],
+  topRight: [76, 4],
+  right: [89, 60],
+  rightLow: [88, 86],
+} as const;
+type Place = keyof typeof PLACES;
+
+/** By the number of opponents, going round to the left of us. */
+const ROUND: readonly (readonly Place[])[] = [
+  [],
+  ['top'],
+  ['topLeft', 'topRight'],
+  ['left', 'top', 'right'],
+  ['left', 'topLeft', 'topRight', 'right'],
+  ['leftLow', 'left', 'top', 'right', 'rightLow'],
+  ['leftLow', 'left', 'topLeft', 'topRight', 'right', 'rightLow'],
+];
+
+const TONES = ['ai', 'cpu', 'matsu', 'ink', 'shu'] as const;
+
+function noteOf(model: SeatModel, say: (key: 'folded' | 'out' | 'leftSeat') => string): string {
+  if (model.won > 0) return `+${chips(model.won)}`;
+  if (model.state === 'folded') return say('folded');
+  if (model.state === 'out') return say('out');
+  return model.state === 'left' ? say('leftSeat') : '';
+}
+
+function PlateNote({ model }: { readonly model: SeatModel }) {
+  const say = useWords(studWords);
+  const reading = useClock(model.player.clock);
+  if (reading) return <ClockFigures reading={reading} />;
+  if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
+  if (model.player.acting && model.player.kind === 'bot') return <Dots />;
+  return <span className={model.won > 0 ? 'st-won' : undefined}>{noteOf(model, say)}</span>;
+}
+
+function FeltPlate({ model }: { readonly model: SeatModel }) {
+  const spoken = useSpoken();
+  const { player } = model;
+  const reading = useClock(player.clock);
+  const dim = model.state !== 'in' && model.state !== 'allIn';
+  const classes = ['st-plate', player.acting && 'st-plate-acting', dim && 'st-plate-dim'];
+  return (
+    <section
+      className={classes.filter(Boolean).join(' ')}
+      aria-label={player.name}
+      data-anchor={plateAnchor(model.seat)}
+    >
+      <Avatar
+        name={player.name}
+        size={30}
+        tone={
+          player.isYou ? 'shu' : player.kind === 'bot' ? 'cpu' : (TONES[model.seat % 3] ?? 'ink')
+        }
+      />
+      <div className="st-plate-words">
+        <b>
+          {player.name}
+          {player.level && <small> {spoken(player.level)}</small>}
+          {player.acting && <TurnSeal />}
+        </b>
+        <span>{chips(model.chips)}</span>
+      </div>
+      <div className="st-plate-note">
+        <PlateNote model={model} />
+      </div>
+      {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
+    </section>
+  );
+}
+
+function BetChips({ model, bigBet }: { readonly model: SeatModel; readonly bigBet: number }) {
+  if (model.bet === 0) return null;
+  const colour = chipFor(model.bet, bigBet);
+  return (
+    <span className="st-felt-bet">
+      <Chip colour={colour} size={18} />
+      <Chip colour={colour} size={18} />
+      {chips(model.bet)}
+    </span>
+  );
+}
+
+function Opponent({
+  model,
+  place,
+  bigBet,
+}: {
+  readonly model: SeatModel;
+  readonly place: Place;
+  readonly bigBet: number;
+}) {
+  const say = useWords(studWords);
+  const [left, top] = PLACES[place];
+  const where = { '--st-x': `${left}%`, '--st-y': `${top}%` } as CSSProperties;
+  return (
+    <div className={`st-seat st-seat-${place}`} style={where}>
+      <SeatCards
+        cards={model.cards}
+        width={54}
+        label={say('cardsOf', { name: model.player.name })}
+      />
+      <FeltPlate model={model} />
+      <BetChips model={model} bigBet={bigBet} />
+    </div>
+  );
+}
+
+function Middle({ model }: { readonly model: TableModel }) {
+  const say = useWords(studWords);
+  return (
+    <div className="st-middle">
+      <p className="st-street">{model.deal && say(model.deal.street)}</p>
+      <PotFigure model={model} />
+      <PotPills model={model} />
+      <CapMarks model={model} words />
+    </div>
+  );
+}
+
+export function FeltTable({
+  props,
+  model,
+}: {
+  readonly props: StudBoardProps;
+  readonly model: TableModel;
+}) {
+  const say = useWords(studWords);
+  const places = ROUND[model.others.length] ?? [];
+  const { bigBet } = props.config.stakes;
+  return (
+    <div className="st-table" role="group" aria-label={say('table')}>
+      <div className="st-rail" />
+      {model.others.map((other, step) => (
+        <Opponent key={other.seat} model={other} place={places[step] ?? 'top'} bigBet={bigBet} />
+      ))}
+      <Middle model={model} />
+      {model.own && (
+        <div className="st-seat st-seat-own">
+          <BetChips model={model.own} bigBet={bigBet} />
+          <SeatCards cards={model.own.cards} width={80} label={say('hand')} />
+          <FeltPlate model={model.own} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { ClockFigures, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
+import { useSpoken, useWords } from '../../i18n/index.ts';
+import { Chip, chipFor } from '../../pieces/index.ts';
+import { plateAnchor } from '../../room/SeatPlate.tsx';
+import { chips } from './describe.ts';
+import { handText, liveText } from './handText.ts';
+import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
+import { SeatCards } from './SeatCards.tsx';
+import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
+import { studWords } from './words.ts';
+
+/** From this many opponents on, rows are low and cards cropped to their index. */
+const DENSE_FROM = 4;
+
+export function SeatNote({
+  model,
+  bigBet,
+}: {
+  readonly model: SeatModel;
+  readonly bigBet: number;
+}) {
+  const say = useWords(studWords);
+  if (model.won > 0) return <span className="st-won">+{chips(model.won)}</span>;
+  if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
+  if (model.state === 'folded') return <span>{say('folded')}</span>;
+  if (model.state === 'out') return <span>{say('out')}</span>;
+  if (model.state === 'left') return <span>{say('leftSeat')}</span>;
+  if (model.bet === 0) return null;
+  return (
+    <span className="st-bet">
+      <Chip colour={chipFor(model.bet, bigBet)} size={16} /> {chips(model.bet)}
+    </span>
+  );
+}
+
+function OpponentRow({
+  model,
+  dense,
+  bigBet,
+}: {
+  readonly model: SeatModel;
+  readonly dense: boolean;
+  readonly bigBet: number;
+}) {
+  const say = useWords(studWords);
+  const spoken = useSpoken();
+  const { player } = model;
+  const reading = useClock(player.clock);
+  const dim = model.state !== 'in' && model.state !== 'allIn';
+  return (
+    <section
+      className={dim ? 'st-row st-row-dim' : 'st-row'}
+      aria-label={player.name}
+      data-anchor={plateAnchor(model.seat)}
+    >
+      <div className="st-row-name">
+        <b>
+          {player.acting && <TurnSeal size={14} />}
+          {player.name}
+          {player.level && <small> {spoken(player.level)}</small>}
+        </b>
+        <span>{chips(model.chips)}</span>
+        {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
+      </div>
+      <SeatCards
+        cards={model.cards}
+        width={36}
+        cropped={dense}
+        label={say('cardsOf', { name: player.name })}
+      />
+      <div className="st-row-note">
+        <SeatNote model={model} bigBet={bigBet} />
+      </div>
+    </section>
+  );
+}
+
+function PotStrip({ model, dense }: { readonly model: TableModel; readonly dense: boolean }) {
+  const say = useWords(studWords);
+  return (
+    <div className={dense ? 'st-strip st-strip-dense' : 'st-strip'}>
+      <div>
+        <p>{model.deal && say(model.deal.street)}</p>
+        <CapMarks model={model} words={false} />
+      </div>
+      <div className="st-strip-pot">
+        {dense && <span className="st-strip-word">{say('pot')}</span>}
+        <PotFigure model={model} />
+        {!dense && <PotPills model={model} />}
+      </div>
+    </div>
+  );
+}
+
+export function OwnHandText({
+  props,
+  model,
+}: {
+  readonly props: StudBoardProps;
+  readonly model: TableModel;
+}) {
+  const own = model.own?.cards.map((card) => card.code) ?? [];
+  if (props.seat === null || own.length === 0 || model.own?.state === 'folded') return null;
+  const text = handText(model.game, own, props.lang);
+  const live = props.preferences.hints ? liveText(model.game, own, model.seen, props.lang) : null;
+  return (
+    <p className="st-hand-text">
+      <b>{text.main}</b>
+      {text.second && <span>{text.second}</span>}
+      {live && <span>{live.text}</span>}
+    </p>
+  );
+}
+
+function OwnSeat({
+  props,
+  model,
+  dense,
+}: {
+  readonly props: StudBoardProps;
+  readonly model: TableModel;
+  readonly dense: boolean;
+}) {
+  const say = useWords(studWords);
+  const own = model.own;
+  const reading = useClock(own?.player.clock ?? null);
+  if (!own) return null;
+  const wide = own.cards.length >= 6;
+  const width = dense || wide ? 54 : 62;
+  return (
+    <section className="st-own" aria-label={own.player.name} data-anchor={plateAnchor(own.seat)}>
+      <div className="st-own-line">
+        {own.player.acting && <TurnSeal />}
+        <b>{own.player.name}</b>
+        <span className="st-own-chips">{chips(own.chips)}</span>
+        <span className="st-own-note">
+          {reading ? (
+            <ClockFigures reading={reading} />
+          ) : (
+            <SeatNote model={own} bigBet={props.config.stakes.bigBet} />
+          )}
+        </span>
+      </div>
+      {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
+      <SeatCards cards={own.cards} width={width} label={say('hand')} />
+      <OwnHandText props={props} model={model} />
+    </section>
+  );
+}
+
+export function PhoneTable({
+  props,
+  model,
+}: {
+  readonly props: StudBoardProps;
+  readonly model: TableModel;
+}) {
+  const dense = model.others.length >= DENSE_FROM;
+  return (
+    <div className={dense ? 'st-felt st-felt-dense' : 'st-felt'}>
+      <div className="st-rows">
+        {model.others.map((other) => (
+          <OpponentRow
+            key={other.seat}
+            model={other}
+            dense={dense}
+            bigBet={props.config.stakes.bigBet}
+          />
+        ))}
+      </div>
+      <PotStrip model={model} dense={dense} />
+      <OwnSeat props={props} model={model} dense={dense} />
+    </div>
+  );
+}

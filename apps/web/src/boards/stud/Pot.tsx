@@ -1,0 +1,59 @@
+import { useWords } from '../../i18n/index.ts';
+import { chips } from './describe.ts';
+import type { TableModel } from './tableModel.ts';
+import { studWords } from './words.ts';
+
+/** One mark for every bet and raise the street allows. */
+export function CapMarks({
+  model,
+  words,
+}: {
+  readonly model: TableModel;
+  readonly words: boolean;
+}) {
+  const say = useWords(studWords);
+  const { deal } = model;
+  if (!deal) return null;
+  const marks = Array.from({ length: deal.cap }, (_, place) => place < deal.betCount);
+  const text = say('betOf', { n: deal.betCount, cap: deal.cap });
+  return (
+    <div className="st-cap">
+      <span className="st-cap-marks" aria-hidden="true">
+        {marks.map((isSet, place) => (
+          <i key={place} className={isSet ? 'st-cap-on' : undefined} />
+        ))}
+      </span>
+      <span className={words && deal.betCount > 0 ? undefined : 'tk-hidden'}>{text}</span>
+    </div>
+  );
+}
+
+function potName(place: number, count: number, say: (key: 'main' | 'side') => string): string {
+  if (place === 0) return say('main');
+  return count > 2 ? `${say('side')} ${place}` : say('side');
+}
+
+/** Main and side pots by name, once they stand apart. */
+export function PotPills({ model }: { readonly model: TableModel }) {
+  const say = useWords(studWords);
+  if (model.pots.length < 2) return null;
+  return (
+    <div className="st-pills">
+      {model.pots.map((pot, place) => (
+        <span key={place} className="st-pill">
+          {potName(place, model.pots.length, say)} {chips(pot.amount)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function PotFigure({ model }: { readonly model: TableModel }) {
+  const say = useWords(studWords);
+  return (
+    <span className="st-pot-figure">
+      <span className="tk-hidden">{say('pot')} </span>
+      {chips(model.pot)}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react';
+import { CardBack, PlayingCard } from '../../pieces/index.ts';
+import type { SeatCard } from './tableModel.ts';
+
+type Props = {
+  readonly cards: readonly SeatCard[];
+  readonly width: number;
+  readonly label: string;
+  /** Cards cropped to their index: from five seats on a phone. */
+  readonly cropped?: boolean;
+};
+
+function classOf({ up, dim }: SeatCard): string {
+  return ['st-card', up ? 'st-card-up' : 'st-card-down', dim && 'st-card-dim']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A hand in the order it was dealt: down cards overlapped, up cards raised. */
+export function SeatCards({ cards, width, label, cropped = false }: Props) {
+  return (
+    <ul
+      className={cropped ? 'st-cards st-cards-cropped' : 'st-cards'}
+      style={{ '--st-card': `${width}px` } as CSSProperties}
+      aria-label={label}
+    >
+      {cards.map((card, place) => (
+        <li key={`${place}-${card.code}`} className={classOf(card)}>
+          {card.hidden ? (
+            <CardBack width={width} />
+          ) : (
+            <PlayingCard card={card.code} width={width} dim={card.dim} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,162 @@
+import { formatCard, parseCard, rankOf } from '@taku/cards';
+import type { Words } from '@taku/contract';
+import {
+  type GameType,
+  HIDDEN_CARD,
+  HIGH_CATEGORIES,
+  type HighCategory,
+  bitsIn,
+  countRanks,
+  longestRun,
+  partialHigh,
+  suitMasks,
+} from '@taku/stud';
+import type { Language } from '../../i18n/words.ts';
+import { sayIn } from '../../i18n/words.ts';
+import { studWords } from './words.ts';
+
+const CATEGORY_WORDS: Readonly<Record<HighCategory, Words>> = {
+  highCard: { en: 'high', ja: 'ハイ' },
+  pair: { en: 'pair', ja: 'ペア' },
+  twoPair: { en: 'two pair', ja: 'ツーペア' },
+  trips: { en: 'three of a kind', ja: 'スリーカード' },
+  straight: { en: 'straight', ja: 'ストレート' },
+  flush: { en: 'flush', ja: 'フラッシュ' },
+  fullHouse: { en: 'full house', ja: 'フルハウス' },
+  quads: { en: 'four of a kind', ja: 'フォーカード' },
+  straightFlush: { en: 'straight flush', ja: 'ストレートフラッシュ' },
+};
+
+const RANK_NAMES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
+const SUIT_SIGNS = ['♣', '♦', '♥', '♠'] as const;
+
+export function numbersOf(codes: readonly string[]): number[] {
+  return codes.flatMap((code) => (code === HIDDEN_CARD ? [] : (parseCard(code) ?? [])));
+}
+
+/** “pair of K / Kのペア”: category and its leading rank. */
+export function highText(cards: readonly number[], language: Language): string {
+  const code = partialHigh(cards);
+  const category = HIGH_CATEGORIES[code >> 20] ?? 'highCard';
+  const rank = RANK_NAMES[(code >> 16) & 15] ?? '';
+  const words = CATEGORY_WORDS[category][language];
+  const second = RANK_NAMES[(code >> 12) & 15] ?? '';
+  if (category === 'highCard') return language === 'ja' ? `${rank}ハイ` : `${rank} high`;
+  if (category === 'twoPair') {
+    return language === 'ja' ? `${rank}と${second}の${words}` : `${words}, ${rank}s and ${second}s`;
+  }
+  return language === 'ja' ? `${rank}の${words}` : `${words}, ${rank}`;
+}
+
+/** Ace low, best five distinct first; null while a pair would have to play. */
+export function lowText(cards: readonly number[]): string | null {
+  const values = [...new Set(cards.map((card) => (rankOf(card) + 1) % 13))].sort((a, b) => a - b);
+  const best = values.slice(0, 5);
+  if (best.length === 0) return null;
+  const names = best.map((value) => RANK_NAMES[(value + 12) % 13] ?? '');
+  return names.toReversed().join('-');
+}
+
+function isEightLow(cards: readonly number[]): boolean {
+  const lows = new Set(cards.map((card) => (rankOf(card) + 1) % 13).filter((value) => value <= 7));
+  return lows.size >= Math.min(5, cards.length);
+}
+
+export type HandText = { readonly main: string; readonly second: string | null };
+
+/** What the seat's own cards make so far, by the game. */
+export function handText(game: GameType, codes: readonly string[], language: Language): HandText {
+  const say = sayIn(language, studWords);
+  const cards = numbersOf(codes);
+  const high = highText(cards, language);
+  const low = lowText(cards);
+  if (game === 'studHi') return { main: high, second: null };
+  if (game === 'razz') return { main: `${say('low')} ${low ?? ''}`, second: null };
+  const lowPart = isEightLow(cards) && low ? `${say('low')} ${low}` : say('noLow');
+  return { main: lowPart, second: `${say('high')}: ${high}` };
+}
+
+export type LiveText = { readonly text: string; readonly live: number };
+
+function liveCards(needed: (card: number) => boolean, seen: ReadonlySet<number>): number {
+  let live = 0;
+  for (let card = 0; card < 52; card++) if (needed(card) && !seen.has(card)) live++;
+  return live;
+}
+
+/** Ranks that complete a run of five from four. */
+function straightRanks(cards: readonly number[]): number[] {
+  const held = countRanks(cards).map((copies) => copies > 0);
+  return RANK_NAMES.map((_, rank) => rank).filter((rank) => {
+    if (held[rank]) return false;
+    const trial = [...cards, rank * 4];
+    return longestRun(trial) === 5;
+  });
+}
+
+function lowRanks(cards: readonly number[]): number[] {
+  const values = new Set(cards.map((card) => (rankOf(card) + 1) % 13));
+  const lows = [...values].filter((value) => value <= 7);
+  if (lows.length !== 4) return [];
+  return [0, 1, 2, 3, 4, 5, 6, 7].filter((value) => !values.has(value)).map((v) => (v + 12) % 13);
+}
+
+function rankList(ranks: readonly number[]): string {
+  return ranks.map((rank) => RANK_NAMES[rank] ?? '').join('·');
+}
+
+/** The nearest improvement and how many of its cards are not seen yet; null when there is none. */
+export function liveText(
+  game: GameType,
+  own: readonly string[],
+  seen: readonly string[],
+  language: Language,
+): LiveText | null {
+  const cards = numbersOf(own);
+  if (cards.length < 4 || cards.length === 7) return null;
+  const say = sayIn(language, studWords);
+  const visible = new Set(numbersOf([...own, ...seen]));
+  const by = (need: string, needed: (card: number) => boolean): LiveText => {
+    const live = liveCards(needed, visible);
+    return { text: say('liveOf', { need, n: live }), live };
+  };
+  const lows = game === 'studHi' ? [] : lowRanks(cards);
+  if (lows.length > 0) {
+    return by(say('needLow', { ranks: rankList(lows) }), (card) => lows.includes(rankOf(card)));
+  }
+  if (game === 'razz') return null;
+  const suit = suitMasks(cards).findIndex((mask) => bitsIn(mask) === 4);
+  if (suit >= 0) {
+    return by(say('needFlush', { suit: SUIT_SIGNS[suit] ?? '' }), (card) => (card & 3) === suit);
+  }
+  const straight = longestRun(cards) === 4 ? straightRanks(cards) : [];
+  if (straight.length > 0) {
+    return by(say('needRanks', { ranks: rankList(straight) }), (card) =>
+      straight.includes(rankOf(card)),
+    );
+  }
+  const pair = countRanks(cards).findLastIndex((copies) => copies === 2);
+  if (pair < 0) return null;
+  return by(say('needPair', { ranks: rankList([pair]) }), (card) => rankOf(card) === pair);
+}
+
+/** The five cards that play high (or low) among a shown hand. */
+export function playingFive(codes: readonly string[], game: GameType): ReadonlySet<string> {
+  const cards = numbersOf(codes);
+  if (game === 'razz') return lowFive(cards);
+  const best = partialHigh(cards);
+  for (let skip = 0; skip < cards.length; skip++) {
+    for (let other = skip + 1; other < cards.length; other++) {
+      const five = cards.filter((_, place) => place !== skip && place !== other);
+      if (partialHigh(five) === best) return new Set(five.map(formatCard));
+    }
+  }
+  return new Set(codes);
+}
+
+function lowFive(cards: readonly number[]): ReadonlySet<string> {
+  const byRank = new Map<number, number>();
+  for (const card of cards) byRank.set((rankOf(card) + 1) % 13, card);
+  const lowest = [...byRank].sort((a, b) => a[0] - b[0]).slice(0, 5);
+  return new Set(lowest.map(([, card]) => formatCard(card)));
+}

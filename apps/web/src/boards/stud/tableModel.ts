@@ -1,0 +1,163 @@
+import type { Seat } from '@taku/contract';
+import {
+  type AllowedAction,
+  type CardCode,
+  type Deal,
+  HIDDEN_CARD,
+  type PlayerHand,
+  type Pot,
+  type StudTypes,
+  type StudView,
+  buildPots,
+  gameOfDeal,
+  gameOfView,
+  getAllowedActions,
+} from '@taku/stud';
+import type { BoardProps, PanelProps, PlayerInfo } from '../gameUi.ts';
+import { playingFive } from './handText.ts';
+
+export type SeatCard = {
+  readonly code: CardCode;
+  readonly up: boolean;
+  readonly hidden: boolean;
+  readonly dim: boolean;
+};
+
+export type SeatModel = {
+  readonly seat: Seat;
+  readonly player: PlayerInfo;
+  readonly chips: number;
+  /** Chips in front of the seat on this street. */
+  readonly bet: number;
+  readonly cards: readonly SeatCard[];
+  readonly state: 'in' | 'folded' | 'allIn' | 'out' | 'left';
+  /** Chips won with the finished deal. */
+  readonly won: number;
+};
+
+type Drawn = Pick<PanelProps<StudTypes>, 'view' | 'seat' | 'players' | 'allViews'>;
+
+/** In a replay every seat shows what it saw itself. */
+function handOf({ view, allViews }: Drawn, seat: Seat): PlayerHand | null {
+  const own = allViews?.[seat]?.deal?.hands[seat];
+  return own ?? view.deal?.hands[seat] ?? null;
+}
+
+function inOrder(hand: PlayerHand): { code: CardCode; up: boolean }[] {
+  const down = hand.downCards.map((code) => ({ code, up: false }));
+  const up = hand.upCards.map((code) => ({ code, up: true }));
+  return [...down.slice(0, 2), ...up, ...down.slice(2)];
+}
+
+/** At the showdown the five that play keep full light. */
+function lightOf(deal: Deal, seat: Seat): ReadonlySet<CardCode> | null {
+  if (!deal.result || deal.result.shown.length === 0) return null;
+  const shown = deal.result.shown.find((hand) => hand.seat === seat);
+  if (!shown || (deal.result.deltaStack[seat] ?? 0) <= 0) return new Set();
+  return deal.gameType === 'stud8' ? new Set(shown.cards) : playingFive(shown.cards, deal.gameType);
+}
+
+function cardsOf(drawn: Drawn, seat: Seat): SeatCard[] {
+  const hand = handOf(drawn, seat);
+  const { deal } = drawn.view;
+  if (!hand || !deal) return [];
+  const folded = !deal.players[seat]?.active;
+  const light = lightOf(deal, seat);
+  const visible = inOrder(hand).filter(({ up, code }) => !folded || up || code !== HIDDEN_CARD);
+  return visible.map(({ code, up }) => ({
+    code,
+    up,
+    hidden: code === HIDDEN_CARD,
+    dim: folded || (light !== null && code !== HIDDEN_CARD && !light.has(code)),
+  }));
+}
+
+function stateOf(view: StudView, seat: Seat): SeatModel['state'] {
+  if (view.gone[seat]) return 'left';
+  const player = view.deal?.players[seat];
+  const dealt = player !== undefined && player.stack + player.committedTotal > 0;
+  if (!dealt) return (view.stacks[seat] ?? 0) > 0 ? 'in' : 'out';
+  if (!player.active) return 'folded';
+  return player.stack === 0 && !view.deal?.dealFinished ? 'allIn' : 'in';
+}
+
+export function chipsOf(view: StudView, seat: Seat): number {
+  const running = view.stage === 'playing' && !view.gone[seat];
+  const dealt = view.deal?.players[seat]?.stack;
+  return running && dealt !== undefined ? dealt : (view.stacks[seat] ?? 0);
+}
+
+function seatModel(drawn: Drawn, player: PlayerInfo): SeatModel {
+  const { view } = drawn;
+  const { seat } = player;
+  const running = view.stage === 'playing';
+  return {
+    seat,
+    player,
+    chips: chipsOf(view, seat),
+    bet: running ? (view.deal?.players[seat]?.committedThisStreet ?? 0) : 0,
+    cards: cardsOf(drawn, seat),
+    state: stateOf(view, seat),
+    won: Math.max(0, running ? 0 : (view.deal?.result?.deltaStack[seat] ?? 0)),
+  };
+}
+
+export type TableModel = {
+  readonly deal: Deal | null;
+  readonly game: StudTypes['config']['sequence'][number];
+  readonly next: StudTypes['config']['sequence'][number] | null;
+  /** Within this game of the rotation, from 1. */
+  readonly dealInGame: number;
+  readonly own: SeatModel | null;
+  /** In the order they sit after us. */
+  readonly others: readonly SeatModel[];
+  readonly pots: readonly Pot[];
+  readonly pot: number;
+  readonly allowed: readonly AllowedAction[];
+  /** Up cards of the others and our own cards. */
+  readonly seen: readonly CardCode[];
+};
+
+/** The pots that stand apart: only where somebody is all-in. */
+function potsOf(deal: Deal | null): readonly Pot[] {
+  if (!deal) return [];
+  if (deal.result) return deal.result.pots;
+  const isAllIn = deal.players.some(({ active, stack }) => active && stack === 0);
+  return isAllIn ? buildPots(deal.players) : [];
+}
+
+function dealNumber(view: StudView): number {
+  const finished = view.deal?.dealFinished && view.stage !== 'shuffling' ? 1 : 0;
+  return view.dealIndex - finished;
+}
+
+export function tableModel(drawn: Drawn): TableModel {
+  const { view, seat, players } = drawn;
+  const bottom = seat ?? 0;
+  const models = players.map((player) => seatModel(drawn, player));
+  const turned = models.map((_, step) => models[(bottom + 1 + step) % models.length]);
+  const others = turned.filter(
+    (model): model is SeatModel => model?.seat !== bottom && Boolean(model),
+  );
+  const deal = view.deal;
+  const index = dealNumber(view);
+  const { config } = view;
+  const nextGame = gameOfDeal(config, index + config.dealsPerGame - (index % config.dealsPerGame));
+  const game = gameOfView(view);
+  return {
+    deal,
+    game,
+    next: nextGame === game ? null : nextGame,
+    dealInGame: (index % config.dealsPerGame) + 1,
+    own: models[bottom] ?? null,
+    others,
+    pots: potsOf(deal),
+    pot: deal?.pot ?? 0,
+    allowed: deal && seat !== null && view.stage === 'playing' ? getAllowedActions(deal, seat) : [],
+    seen: (deal?.hands ?? []).flatMap((hand, other) =>
+      other === seat ? [...hand.downCards, ...hand.upCards] : hand.upCards,
+    ),
+  };
+}
+
+export type StudBoardProps = BoardProps<StudTypes>;

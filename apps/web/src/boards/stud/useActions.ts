@@ -1,0 +1,100 @@
+import type { ActionType, StudAction } from '@taku/stud';
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { StudBoardProps, TableModel } from './tableModel.ts';
+
+type StudPreferences = {
+  readonly autoNext: boolean;
+  readonly setAutoNext: (autoNext: boolean) => void;
+};
+
+/** Kept in this browser. */
+export const useStudPreferences = create<StudPreferences>()(
+  persist((set) => ({ autoNext: true, setAutoNext: (autoNext) => set({ autoNext }) }), {
+    name: 'taku-stud',
+  }),
+);
+
+export const AUTO_NEXT_MS = 2500;
+
+export type AheadOf = 'checkFold' | 'checkCall';
+
+export type Ahead = {
+  readonly chosen: AheadOf | null;
+  readonly choose: (chosen: AheadOf | null) => void;
+};
+
+function aheadAction(chosen: AheadOf, types: readonly ActionType[]): ActionType | null {
+  const order: readonly ActionType[] =
+    chosen === 'checkFold' ? ['CHECK', 'FOLD'] : ['CHECK', 'CALL'];
+  return order.find((type) => types.includes(type)) ?? null;
+}
+
+/** A decision taken ahead holds for one turn, and only while the price stays what it was. */
+export function useAhead(props: StudBoardProps, model: TableModel): Ahead {
+  const [ahead, setAhead] = useState<{ chosen: AheadOf; price: string } | null>(null);
+  const price = `${model.deal?.dealId} ${model.deal?.street} ${model.deal?.currentBet}`;
+  const holds = ahead !== null && (ahead.chosen === 'checkFold' || ahead.price === price);
+  const { canAct, act } = props;
+  useEffect(() => {
+    if (!ahead || !canAct) return;
+    const types = model.allowed.map(({ type }) => type);
+    const type = holds ? aheadAction(ahead.chosen, types) : null;
+    setAhead(null);
+    if (type) act({ type });
+  }, [ahead, canAct, holds, act, model.allowed]);
+  return {
+    chosen: holds ? ahead.chosen : null,
+    choose: (chosen) => setAhead(chosen && { chosen, price }),
+  };
+}
+
+/** Presses on by itself a while after the deal, unless switched off. */
+export function useAutoNext(props: StudBoardProps): boolean {
+  const { autoNext } = useStudPreferences();
+  const { view, canAct, act, seat } = props;
+  const broke = seat !== null && view.stacks[seat] === 0;
+  const isDue = autoNext && canAct && view.stage === 'between' && !broke;
+  useEffect(() => {
+    if (!isDue) return undefined;
+    const timer = setTimeout(() => act({ type: 'NEXT' }), AUTO_NEXT_MS);
+    return () => clearTimeout(timer);
+    // A new deal, not a new closure, starts the wait anew.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isDue, view.dealIndex]);
+  return isDue;
+}
+
+const KEYS: Readonly<Record<string, readonly StudAction['type'][]>> = {
+  f: ['FOLD'],
+  c: ['CHECK', 'CALL', 'BRING_IN'],
+  r: ['COMPLETE', 'BET', 'RAISE'],
+  n: ['NEXT', 'REBUY'],
+};
+
+function isElsewhere(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const typing = target instanceof Element && target.closest('input, textarea, select, dialog');
+  return Boolean(typing) || event.ctrlKey || event.metaKey || event.altKey || event.repeat;
+}
+
+/** F folds, C checks, calls or brings in, R bets or raises, N goes on. */
+export function useStudKeys(
+  isLive: boolean,
+  types: readonly StudAction['type'][],
+  act: (action: StudAction) => void,
+): void {
+  useEffect(() => {
+    if (!isLive) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isElsewhere(event) || document.querySelector('dialog[open]')) return;
+      const type = KEYS[event.key.toLowerCase()]?.find((wish) => types.includes(wish));
+      if (!type) return;
+      event.preventDefault();
+      act({ type });
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isLive, types, act]);
+}
