@@ -33,7 +33,7 @@ const IGNORED = new Set([
 const STEPS = {
   dependencies: {
     says: 'Installing dependencies (once, about half a minute)',
-    inputs: ['package.json', 'package-lock.json', '.npmrc'],
+    inputs: ['package-lock.json', '.npmrc'],
     outputs: ['node_modules/.package-lock.json'],
     run: () => runNpm(['ci', '--include=dev', '--loglevel=error']),
   },
@@ -105,12 +105,19 @@ function readStamps() {
 }
 
 let child = null;
-for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.on(signal, () => {
-    child?.kill(signal);
-    releaseLock();
-    process.exit(130);
-  });
+
+function stopOnSignal(signal) {
+  child?.kill(signal);
+  releaseLock();
+  process.exit(130);
+}
+
+/** Only while something is being built: afterwards signals belong to whatever was started. */
+function watchSignals(isWatching) {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    if (isWatching) process.on(signal, stopOnSignal);
+    else process.off(signal, stopOnSignal);
+  }
 }
 
 function run(command, args) {
@@ -187,12 +194,14 @@ export async function ensure(names) {
   for (const [name, step] of Object.entries(STEPS)) {
     if (!names.includes(name) || isFresh(name, step, fingerprint(step))) continue;
     await takeLock();
+    watchSignals(true);
     try {
       const mark = fingerprint(step);
       if (isFresh(name, step, mark)) continue;
       await perform(name, step);
       writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [name]: mark }, null, 2)}\n`);
     } finally {
+      watchSignals(false);
       releaseLock();
     }
   }
