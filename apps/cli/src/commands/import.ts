@@ -1,0 +1,43 @@
+import { findGame } from '@taku/catalog';
+import type { MatchLog } from '@taku/storage';
+import type { Command } from 'commander';
+import { CliError } from '../cliError.ts';
+import { DATA_HELP, withStore } from '../dataPlace.ts';
+import { matchesIn } from '../matchFiles.ts';
+
+const HELP = `
+Every match is verified first: chain, seed, draws, acts and result. A match that is already there is
+left alone.
+
+Examples:
+  taku import games.jsonl --data ./elsewhere
+  gunzip -c november.jsonl.gz | taku import -`;
+
+async function importFrom(file: string, flags: { readonly data?: string }): Promise<void> {
+  const { verifyMatch } = await import('@taku/match');
+  const { importMatches } = await import('@taku/storage');
+  const check = (log: MatchLog): void => {
+    const { matchId, game: id } = log.header;
+    const game = findGame(id);
+    if (!game) throw new CliError(`Match ${matchId} is of ${id}, which this Taku does not have.`);
+    const wrong = verifyMatch(game, log);
+    if (!wrong) return;
+    const where = wrong.index === null ? 'header' : `entry ${wrong.index}`;
+    throw new CliError(`Match ${matchId}, ${where}: ${wrong.detail}. It was not imported.`);
+  };
+  const matches = matchesIn(file);
+  const { imported, known } = await withStore({ data: flags.data, mustExist: false }, (store) =>
+    importMatches(store, matches, check),
+  );
+  process.stdout.write(`${imported} imported, ${known} already there.\n`);
+}
+
+export function addImport(program: Command): void {
+  program
+    .command('import')
+    .description('read matches from JSONL into the database')
+    .argument('<file>', 'as written by export; - is stdin')
+    .option('--data <folder>', DATA_HELP)
+    .addHelpText('after', HELP)
+    .action(importFrom);
+}

@@ -1,0 +1,26 @@
+import type { Command } from 'commander';
+import { addArena } from './arena.ts';
+import { addBench } from './bench.ts';
+import { addBots } from './bots.ts';
+import { addExport } from './export.ts';
+import { addImport } from './import.ts';
+import { addPlay } from './play.ts';
+import { addReplay } from './replay.ts';
+import { addServe } from './serve.ts';
+import { addVerify } from './verify.ts';
+
+/**
+ * All commands, in the order of the help. A command is one file: `addName(program)` describes it,
+ * and its action imports what it needs only when it runs.
+ */
+export const COMMANDS: readonly ((program: Command) => void)[] = [
+  addServe,
+  addPlay,
+  addBots,
+  addReplay,
+  addVerify,
+  addExport,
+  addImport,
+  addArena,
+  addBench,
+];

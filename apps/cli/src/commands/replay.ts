@@ -1,0 +1,97 @@
+import { findGame } from '@taku/catalog';
+import type { LogEntry, Viewer } from '@taku/contract';
+import { type Match, foldEvent, startMatch } from '@taku/match';
+import type { MatchLog } from '@taku/storage';
+import type { Command } from 'commander';
+import { CliError } from '../cliError.ts';
+import { type Language, languageOf } from '../language.ts';
+import { wholeNumber } from '../lookUp.ts';
+import { matchesIn } from '../matchFiles.ts';
+import { type TextTable, textTableOf } from '../text/index.ts';
+
+interface ReplayFlags {
+  readonly match?: number;
+  readonly ply?: number;
+  readonly seat?: number;
+  readonly why?: boolean;
+  readonly lang?: string;
+}
+
+const HELP = `
+Examples:
+  taku replay games.jsonl
+  taku replay games.jsonl --match 2 --ply 10 --seat 0
+  taku replay games.jsonl --why`;
+
+async function pickMatch(file: string, number: number): Promise<MatchLog> {
+  let seen = 0;
+  for await (const log of matchesIn(file)) {
+    seen += 1;
+    if (seen === number) return log;
+  }
+  throw new CliError(`${file} holds ${seen} matches; there is no number ${number}.`);
+}
+
+function heading(entry: LogEntry, log: MatchLog, table: TextTable): string {
+  const { event, cause, thinkMs } = entry;
+  if (event.kind === 'chance') return `${entry.index}  chance`;
+  const player = log.header.players.find(({ seat }) => seat === event.seat);
+  const who = `seat ${event.seat} ${player?.name ?? ''}`.trim();
+  const what = event.kind === 'act' ? table.action(event.action) : event.reason;
+  return `${entry.index}  ${who}: ${what}  (${cause}, ${(thinkMs / 1000).toFixed(1)} s)`;
+}
+
+function whyLines(entry: LogEntry, language: Language, table: TextTable): string[] {
+  const { bot } = entry;
+  if (!bot) return [];
+  const best = bot.candidates.toSorted((one, other) => other.value - one.value).slice(0, 5);
+  return [
+    `    ${bot.summary[language]}`,
+    ...best.map(
+      ({ action, value }) => `    ${value.toFixed(3).padStart(9)}  ${table.action(action)}`,
+    ),
+  ];
+}
+
+function say(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
+  const log = await pickMatch(file, flags.match ?? 1);
+  const { game: id, config, seatCount, players } = log.header;
+  const game = findGame(id);
+  if (!game) throw new CliError(`The match is of ${id}, which this Taku does not have.`);
+  const language = languageOf(flags.lang);
+  const table = textTableOf(id, language);
+  const viewer: Viewer = flags.seat ?? 'spectator';
+  if (viewer !== 'spectator' && viewer >= seatCount)
+    throw new CliError(`There is no seat ${viewer}.`);
+  say(
+    `${game.name[language]} ${log.header.matchId}: ${players.map(({ name }) => name).join(' – ')}`,
+  );
+  let match: Match = startMatch(game, config, seatCount);
+  if (flags.ply === 0) say(table.view(game.view(match.state, viewer), viewer));
+  for (const entry of log.entries) {
+    match = foldEvent(match, entry.event);
+    if (flags.ply !== undefined && match.length !== flags.ply) continue;
+    say(`\n${heading(entry, log, table)}`);
+    if (flags.why) for (const line of whyLines(entry, language, table)) say(line);
+    say(table.view(game.view(match.state, viewer), viewer));
+  }
+  if (flags.ply === undefined) say(`\nreturns ${log.returns.join(', ')}; seed ${log.seed}`);
+}
+
+export function addReplay(program: Command): void {
+  program
+    .command('replay')
+    .description('step through a finished match')
+    .argument('<log>', 'as written by export; - is stdin')
+    .option('--match <n>', 'which match of the file, from 1', wholeNumber('--match', 1))
+    .option('--ply <n>', 'only the position after n events', wholeNumber('--ply', 0))
+    .option('--seat <n>', 'through the eyes of a seat', wholeNumber('--seat', 0))
+    .option('--why', "with the bots' reasons")
+    .option('--lang <ja|en>')
+    .addHelpText('after', HELP)
+    .action(replayFile);
+}

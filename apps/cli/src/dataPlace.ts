@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { EventStore, StorePlace } from '@taku/storage';
+import { CliError } from './cliError.ts';
+
+export const DATA_HELP = 'folder of the database; without it TAKU_DATA, else data in the clone';
+
+function isProject(folder: string): boolean {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string }).name === 'taku';
+}
+
+function projectRoot(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!isProject(folder) && dirname(folder) !== folder) folder = dirname(folder);
+  return isProject(folder) ? folder : process.cwd();
+}
+
+/** The same place as the server uses. */
+export function storePlace(asked: string | undefined): StorePlace {
+  const url = process.env['DATABASE_URL'];
+  if (asked === undefined && url) return { kind: 'postgres', url };
+  const folder = asked ?? process.env['TAKU_DATA'] ?? join(projectRoot(), 'data');
+  return { kind: 'sqlite', path: join(resolve(folder), 'taku.db') };
+}
+
+export async function withStore<T>(
+  asked: { readonly data: string | undefined; readonly mustExist: boolean },
+  run: (store: EventStore) => Promise<T>,
+): Promise<T> {
+  const place = storePlace(asked.data);
+  if (asked.mustExist && place.kind === 'sqlite' && !existsSync(place.path)) {
+    throw new CliError(`There is no database at ${place.path}.`);
+  }
+  const { openStore } = await import('@taku/storage');
+  const store = await openStore(place);
+  try {
+    return await run(store);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,51 @@
+import { type BotSpec, botsOf } from '@taku/bots';
+import { GAMES, findGame } from '@taku/catalog';
+import type { Game } from '@taku/contract';
+import { CliError } from './cliError.ts';
+
+export function gameNamed(id: string): Game {
+  const game = findGame(id);
+  if (game) return game;
+  throw new CliError(
+    `There is no game ${id}. There are: ${GAMES.map((one) => one.id).join(', ')}.`,
+  );
+}
+
+/** By full id (squfibo/hard) or by level alone (hard). */
+export function botNamed(game: Game, name: string): BotSpec {
+  const bots = botsOf(game.id);
+  const bot = bots.find(({ id, level }) => id === name || level === name);
+  if (bot) return bot;
+  const levels = bots.map(({ level }) => level).join(', ') || 'none yet';
+  throw new CliError(`${game.id} has no bot ${name}. There are: ${levels}.`);
+}
+
+export function collectOption(
+  pair: string,
+  found: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> {
+  const cut = pair.indexOf('=');
+  if (cut < 1) throw new CliError(`--option ${pair}: write it as name=value.`);
+  return { ...found, [pair.slice(0, cut)]: pair.slice(cut + 1) };
+}
+
+/** What follows the known arguments as `--name value` or `--name=value` are options of the game. */
+export function trailingOptions(words: readonly string[]): Readonly<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (let place = 0; place < words.length; place++) {
+    const [, name, inline] = /^--([a-z][\w-]*)(?:=(.*))?$/i.exec(words[place] ?? '') ?? [];
+    if (name === undefined) throw new CliError(`${words[place]} is not understood here.`);
+    const value = inline ?? words[(place += 1)];
+    if (value === undefined) throw new CliError(`--${name} needs a value.`);
+    found[name] = value;
+  }
+  return found;
+}
+
+export function wholeNumber(name: string, least: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (Number.isSafeInteger(value) && value >= least) return value;
+    throw new CliError(`${name} ${text}: a whole number from ${least}.`);
+  };
+}

@@ -1,0 +1,16 @@
+import type { Language } from '../language.ts';
+import { othelloTable } from './othello.ts';
+import { squfiboTable } from './squfibo.ts';
+import { type TextTable, plainTable } from './textTable.ts';
+
+export type { TextTable } from './textTable.ts';
+
+const TABLES: Readonly<Record<string, (language: Language) => TextTable>> = {
+  squfibo: squfiboTable,
+  othello: othelloTable,
+};
+
+/** A game without an own table is shown plainly. */
+export function textTableOf(game: string, language: Language): TextTable {
+  return TABLES[game]?.(language) ?? plainTable;
+}
