@@ -1,2 +1,3 @@
+export * from './othello/index.ts';
 export * from './registry.ts';
 export * from './spec.ts';

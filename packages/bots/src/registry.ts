@@ -1,8 +1,9 @@
+import { OTHELLO_BOTS } from './othello/index.ts';
 import type { BotSpec } from './spec.ts';
 import { SQUFIBO_BOTS } from './squfibo/index.ts';
 
 /** Every player there is, weakest first within a game. */
-export const BOTS: readonly BotSpec[] = [...SQUFIBO_BOTS];
+export const BOTS: readonly BotSpec[] = [...OTHELLO_BOTS, ...SQUFIBO_BOTS];
 
 export function botsOf(game: string): readonly BotSpec[] {
   return BOTS.filter((bot) => bot.game === game);

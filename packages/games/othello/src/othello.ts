@@ -65,7 +65,7 @@ function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OthelloC
       `オセロに${unknown}の設定はありません。`,
     );
   }
-  return parseConfig({ ...DEFAULT_CONFIG, openingPlies: plies });
+  return parseConfig({ ...DEFAULT_CONFIG, openingPlies: plies, takeBacks: 0 });
 }
 
 export const othello: Game<OthelloTypes> = {
@@ -83,7 +83,7 @@ export const othello: Game<OthelloTypes> = {
   defaultConfig: DEFAULT_CONFIG,
   boundedConfigs: [
     DEFAULT_CONFIG,
-    { black: 1, openingPlies: 0, takeBacks: 3 },
+    { black: 1, openingPlies: 0, takeBacks: 0 },
     { black: 'random', openingPlies: 2, takeBacks: 0 },
   ],
   start: startState,

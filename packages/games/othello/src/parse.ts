@@ -22,7 +22,8 @@ function quote(raw: unknown): string {
   return JSON.stringify(raw) ?? 'undefined';
 }
 
-export const DEFAULT_CONFIG: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 0 };
+/** A friendly table: three take-backs each. */
+export const DEFAULT_CONFIG: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 3 };
 
 export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
   if (!isFields(raw)) return unparsable('An object is wanted.', 'オブジェクトが必要です。');

@@ -144,6 +144,9 @@ function chooseRandom(legal: u64): i32 {
   return <i32>ctz(rest);
 }
 
+/** Own and other, 16 bytes a decision, for whoever wants the positions of a game. */
+const POSITIONS: usize = TRAIN_HISTORY + 0x1000;
+
 // One byte a decision: bit 0 white decided, bit 1 the move was exploratory.
 // @ts-ignore: decorator
 @inline
@@ -171,6 +174,8 @@ function playGame(): i32 {
     const explores = length < openingPlies || randomUnit() < epsilon;
     indexPosition(indices, own, other);
     const square = explores ? chooseRandom(legal) : chooseGreedy(own, other, legal, indices);
+    store<u64>(POSITIONS + (<usize>length << 4), own);
+    store<u64>(POSITIONS + (<usize>length << 4), other, 8);
     noteDecision(length++, isWhite, explores);
     const turn = turned(own, other, square);
     const nextOwn = other ^ turn;
@@ -213,6 +218,11 @@ export function learnGames(games: i32): i32 {
     points += blackScore > 0 ? 2 : blackScore == 0 ? 1 : 0;
   }
   return points;
+}
+
+/** Plays one game without learning; its positions stand at `POSITIONS`. */
+export function playPositions(): i32 {
+  return playGame();
 }
 
 /** Samples are own u64, other u64, target f32 (tanh scale), weight f32: 24 bytes. */

@@ -4,7 +4,7 @@ import { endPvs, indexAt, oddQuadrants } from './endgame';
 import { indexChild, indexPosition } from './evaluate';
 import { REPORT } from './memory';
 import { DISC, mid } from './midgame';
-import { entryAt, flipOf, listAt, pickBest, scoreOf, setScore, squareOf, writeMove } from './moveList';
+import { entryAt, flipOf, listAt, pickBest, setScore, squareOf, writeMove } from './moveList';
 import { isStopped } from './nodes';
 import { INFINITE } from './table';
 
@@ -144,6 +144,11 @@ export function moveValue(square: i32, depth: i32): i32 {
   return -INFINITE;
 }
 
-export function rootOrder(at: i32): i32 {
-  return scoreOf(entryAt(listAt(0), at));
+/** The value of any position for the side to move: `depth` plies, or exact for 0. */
+export function positionValue(own: u64, other: u64, depth: i32): i32 {
+  indexPosition(indexAt(0), own, other);
+  if (depth > 0) return mid(own, other, depth, -INFINITE, INFINITE, 0);
+  const empty = ~(own | other);
+  const legal = moves(own, other);
+  return DISC * endPvs(own, other, -64, 64, legal, oddQuadrants(empty), <i32>popcnt(empty), 0);
 }

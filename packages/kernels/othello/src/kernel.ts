@@ -29,6 +29,7 @@ const AT = {
   trainSum: 0xd00000,
   trainAbs: 0xf00000,
   trainMirror: 0x1100000,
+  trainPositions: 0x1301000,
   trainSamples: 0x1400000,
 } as const;
 
@@ -55,6 +56,7 @@ export interface KernelExports {
   rootSquare(): number;
   rootScore(): number;
   moveValue(square: number, depth: number): number;
+  positionValue(own: bigint, other: bigint, depth: number): number;
   setPhases(count: number, width: number): void;
   seedRandom(seed: bigint): void;
   randomState(): bigint;
@@ -69,6 +71,7 @@ export interface KernelExports {
     plies: number,
   ): void;
   learnGames(games: number): number;
+  playPositions(): number;
   regress(count: number): number;
   regressError(count: number): number;
 }
@@ -150,6 +153,11 @@ export class Kernel {
   /** Room for labelled positions: own, other (u64), target, weight (f32), 24 bytes each. */
   samples(count: number): DataView {
     return new DataView(this.buffer, AT.trainSamples, count * 24);
+  }
+
+  /** Own and other of every decision of the last game played. */
+  positions(length: number): BigUint64Array {
+    return new BigUint64Array(this.buffer, AT.trainPositions, length * 2);
   }
 
   private floats(address: number): Float32Array {

@@ -1,0 +1,66 @@
+import {
+  type Kernel,
+  type OthelloModel,
+  type SearchPlan,
+  type SearchResult,
+  type TwinBoard,
+  createKernel,
+  createTwinEvaluator,
+  hasKernel,
+  parseWeights,
+  searchPosition,
+  searchWithTwin,
+} from '@taku/othello-kernel';
+
+export type ThinkOptions = Omit<SearchPlan, 'untilMs'> & {
+  /** Asked now and then; true ends the search with its best move so far. */
+  readonly isOver?: () => boolean;
+};
+
+/** Kernel and weights together; without WebAssembly SIMD the twin plays (R9). */
+export interface OthelloEngine {
+  readonly usesKernel: boolean;
+  think(board: TwinBoard, options: ThinkOptions): SearchResult;
+}
+
+const never = () => false;
+
+class KernelEngine implements OthelloEngine {
+  readonly usesKernel = true;
+  readonly kernel: Kernel;
+  private readonly watch: { isOver: () => boolean };
+
+  constructor(kernel: Kernel, watch: { isOver: () => boolean }) {
+    this.kernel = kernel;
+    this.watch = watch;
+  }
+
+  think(board: TwinBoard, options: ThinkOptions): SearchResult {
+    this.watch.isOver = options.isOver ?? never;
+    return searchPosition(this.kernel, board, { ...options, untilMs: 1 });
+  }
+}
+
+function createTwinEngine(model: OthelloModel): OthelloEngine {
+  const evaluate = createTwinEvaluator(model);
+  return {
+    usesKernel: false,
+    think(board, options) {
+      const isOver = options.isOver ?? never;
+      return searchWithTwin(evaluate, board, { ...options, untilMs: 1 }, () => (isOver() ? 1 : 0));
+    },
+  };
+}
+
+/** Refuses a damaged model with a sentence before anything is played (T-09). */
+export async function createOthelloEngine(
+  weights: Uint8Array,
+  choice: 'best' | 'twin' = 'best',
+): Promise<OthelloEngine> {
+  const model = parseWeights(weights);
+  if (choice === 'twin' || !(await hasKernel())) return createTwinEngine(model);
+  const watch = { isOver: never };
+  const kernel = await createKernel(() => (watch.isOver() ? 1 : 0));
+  kernel.setWeights(model.phases, model.phaseWidth);
+  return new KernelEngine(kernel, watch);
+}

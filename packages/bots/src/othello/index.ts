@@ -1,0 +1,16 @@
+import type { BotSpec } from '../spec.ts';
+import { levelBot } from './levelBot.ts';
+import { OTHELLO_LEVELS } from './levels.ts';
+import { OTHELLO_YARDSTICKS } from './yardsticks.ts';
+
+/** Weakest first; the levels are offered at the table, the yardsticks only measure. */
+export const OTHELLO_BOTS: readonly BotSpec[] = [
+  ...OTHELLO_YARDSTICKS,
+  ...OTHELLO_LEVELS.map(levelBot),
+];
+
+export * from './api.ts';
+export * from './engine.ts';
+export * from './levels.ts';
+export * from './model.ts';
+export * from './reading.ts';

@@ -1,0 +1,70 @@
+import type { Bot, BotChoice, Candidate } from '@taku/contract';
+import { type OthelloTypes, formatSquare } from '@taku/othello';
+import { DISC, type SearchResult } from '@taku/othello-kernel';
+import type { BotSpec } from '../spec.ts';
+import { createOthelloEngine } from './engine.ts';
+import type { OthelloLevel } from './levels.ts';
+import { OTHELLO_MODEL } from './model.ts';
+import { boardOfView, twinOf } from './reading.ts';
+
+const SHOWN_DIGITS = 10;
+
+function inDiscs(value: number): number {
+  return Math.round((value / DISC) * SHOWN_DIGITS) / SHOWN_DIGITS;
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : `${value}`.replace('-', '−');
+}
+
+/** The chosen move first; values are discs for the mover, others may be upper bounds. */
+function candidatesOf({ square, moves }: SearchResult): readonly Candidate[] {
+  return [...moves]
+    .sort((a, b) => Number(b.square === square) - Number(a.square === square) || b.value - a.value)
+    .map((move) => ({
+      action: { type: 'place', square: formatSquare(move.square) },
+      value: inDiscs(move.value),
+    }));
+}
+
+function choiceOf(result: SearchResult): BotChoice<OthelloTypes> {
+  const value = signed(inDiscs(result.value));
+  const how = result.isExact
+    ? { en: 'exact', ja: '読み切り' }
+    : { en: `${result.depth} plies`, ja: `${result.depth}手読み` };
+  return {
+    action: { type: 'place', square: formatSquare(result.square) },
+    why: {
+      summary: {
+        en: `${formatSquare(result.square)}: ${value} discs (${how.en})`,
+        ja: `${formatSquare(result.square)}: ${value}石（${how.ja}）`,
+      },
+      candidates: candidatesOf(result),
+      model: OTHELLO_MODEL,
+      facts: { depth: result.depth, exact: result.isExact, nodes: result.nodes },
+    },
+  };
+}
+
+export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
+  const id = `othello/level${level}`;
+  return {
+    id,
+    game: 'othello',
+    level: `level${level}`,
+    name: { en: `Level ${level}`, ja: `レベル${level}` },
+    strength,
+    listed: true,
+    async create(assets): Promise<Bot<OthelloTypes>> {
+      const engine = await createOthelloEngine(await assets.readModel(OTHELLO_MODEL));
+      return {
+        id,
+        async choose(view, _seat, _rng, limits, stop) {
+          const maxNodes = Math.min(plan.maxNodes, limits.maxNodes ?? plan.maxNodes);
+          const isOver = () => stop.aborted;
+          return choiceOf(engine.think(twinOf(boardOfView(view)), { ...plan, maxNodes, isOver }));
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { describeLaws } from '@taku/testkit';
+import { othello } from './othello.ts';
+
+describeLaws(othello);
