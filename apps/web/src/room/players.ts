@@ -8,7 +8,7 @@ import { type RoomState, actingSeatsOf } from './roomState.ts';
 const CPU = 'CPU';
 
 /** A level the server did not name: squfibo/hard → hard. */
-function levelWords(bot: string, levels: BotLevels): Words {
+export function levelWords(bot: string, levels: BotLevels): Words {
   const level = bot.slice(bot.indexOf('/') + 1);
   return levels.get(bot) ?? { en: level, ja: level };
 }

@@ -63,7 +63,10 @@ export const roomWords = defineWords({
   rematch: { en: 'Rematch', ja: 'もう一局' },
   rematchWaiting: { en: 'Waiting for the answer', ja: '返事を待っています' },
   rematchOffered: { en: '{name} wants a rematch', ja: '{name} がもう一局を希望しています' },
-  rematchNote: { en: 'The seats are swapped.', ja: '先手と後手が入れ替わります。' },
+  rematchNote: {
+    en: 'In a rematch the seats are swapped.',
+    ja: 'もう一局では、先手と後手が入れ替わります。',
+  },
   replay: { en: 'Replay', ja: 'リプレイ' },
   backToBoard: { en: 'See the board', ja: '盤を見る' },
   result: { en: 'Result', ja: '結果' },

@@ -17,6 +17,11 @@ export type ActionsProps = {
 /** What is still missing before the turn can end; null when nothing is. */
 export function useMissing({ props, turn, isHolding }: ActionsProps): string | null {
   const say = useWords(squfiboWords);
+  const { view, players, seat } = props;
+  if (view.actingSeat === null) return say('promptOver');
+  if (view.actingSeat !== seat) {
+    return say('promptOther', { name: players[view.actingSeat]?.name ?? '' });
+  }
   if (turn.staging.placed !== null) return null;
   if (needsRemoval(props.view.board, turn.staging) && !isHolding) return say('chooseRemoval');
   return say(isHolding ? 'chooseCell' : 'chooseCard');

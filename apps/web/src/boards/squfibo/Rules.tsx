@@ -1,3 +1,93 @@
-export function SquFiboRules() {
-  return null;
+import type { BoardCells, Card, Cell } from '@taku/squfibo';
+import type { ReactNode } from 'react';
+import type { Lang } from '../gameUi.ts';
+import { ComboTable } from './ComboTable.tsx';
+import { CardPiece } from './Card.tsx';
+import './rules.css';
+import { rulesText, type Example } from './rulesText.ts';
+
+function ExampleBoard({
+  cells,
+  ring,
+  placed,
+}: {
+  readonly cells: BoardCells;
+  readonly ring: readonly Cell[];
+  readonly placed: Cell;
+}) {
+  const keyed = cells.map((card, cell) => ({ card, cell }));
+  return (
+    <span className="sq-example-board" aria-hidden="true">
+      {keyed.map(({ card, cell }: { card: Card | null; cell: Cell }) => (
+        <span key={cell} data-ring={ring.includes(cell) || undefined}>
+          {card && <CardPiece card={card} />}
+          {cell === placed && <i />}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function ExampleFigure({ example, lang }: { readonly example: Example; readonly lang: Lang }) {
+  const { cells, ring, placed, isCombo, words } = example;
+  return (
+    <figure className="sq-example">
+      <ExampleBoard cells={cells} ring={ring} placed={placed} />
+      <figcaption>
+        <b className={isCombo ? 'sq-example-yes' : 'sq-example-no'}>
+          {isCombo ? '○ ' : '× '}
+          {words.title[lang]}
+        </b>
+        <span>{words.text[lang]}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The rules with worked examples, drawn with the real pieces. */
+export function SquFiboRules({ lang }: { readonly lang: Lang }) {
+  const text = rulesText;
+  return (
+    <>
+      <p>{text.intro[lang]}</p>
+      <Section title={text.setup.title[lang]}>
+        <p>{text.setup.text[lang]}</p>
+      </Section>
+      <Section title={text.turn.title[lang]}>
+        <ol>
+          {text.turn.steps.map((step) => (
+            <li key={step.en}>{step[lang]}</li>
+          ))}
+        </ol>
+      </Section>
+      <Section title={text.combos.title[lang]}>
+        <p>{text.combos.text[lang]}</p>
+        <ComboTable ruleset="classic" />
+      </Section>
+      <Section title={text.examples.title[lang]}>
+        <p>{text.examples.text[lang]}</p>
+        <div className="sq-examples">
+          {text.examples.list.map((example) => (
+            <ExampleFigure key={example.words.title.en} example={example} lang={lang} />
+          ))}
+        </div>
+      </Section>
+      <Section title={text.end.title[lang]}>
+        <p>{text.end.text[lang]}</p>
+      </Section>
+      <Section title={text.fibonacci.title[lang]}>
+        <p>{text.fibonacci.text[lang]}</p>
+        <ComboTable ruleset="fibonacci" />
+      </Section>
+    </>
+  );
 }

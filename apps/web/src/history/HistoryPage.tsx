@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { AppFrame } from '../app/AppFrame.tsx';
+import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '../design/index.ts';
+import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { GameMark } from '../lobby/faces.tsx';
+import { replayPath, roomPath } from '../room/paths.ts';
+import './history.css';
+import { type FinishedGame, type SeatRecord, clearHistory, historyStore } from './store.ts';
+import { historyWords } from './words.ts';
+
+function SeatRow({ record }: { readonly record: SeatRecord }) {
+  const say = useWords(historyWords);
+  const spoken = useSpoken();
+  const names = record.opponents.join(', ');
+  return (
+    <li className="hs-row">
+      <GameMark game={record.game} />
+      <div className="hs-words">
+        <strong>{names === '' ? record.code : say('against', { names })}</strong>
+        <span className="tk-caption">
+          {[...record.tags.map(spoken), say(record.phase)].join('・')}
+        </span>
+      </div>
+      {record.yourTurn && <Tag tone="shu">{say('yourTurn')}</Tag>}
+      <ButtonLink href={roomPath(record.roomId, record.playerId)}>{say('resume')}</ButtonLink>
+    </li>
+  );
+}
+
+function OutcomeTag({ game }: { readonly game: FinishedGame }) {
+  const say = useWords(historyWords);
+  if (game.seat === null) return <Tag icon="eye">{say('watched')}</Tag>;
+  if (game.outcome === 'over') return null;
+  return <Tag tone={game.outcome === 'won' ? 'won' : 'plain'}>{say(game.outcome)}</Tag>;
+}
+
+function GameRow({ game }: { readonly game: FinishedGame }) {
+  const say = useWords(historyWords);
+  const spoken = useSpoken();
+  const language = useLanguage();
+  const others = game.names.filter((_, seat) => seat !== game.seat);
+  const title =
+    game.seat === null ? game.names.join(' – ') : say('against', { names: others.join(', ') });
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <li className="hs-row">
+      <GameMark game={game.game} />
+      <div className="hs-words">
+        <strong>{title}</strong>
+        <span className="tk-caption">
+          {[spoken(game.detail), ...game.tags.map(spoken), when.format(game.endedAt)].join('・')}
+        </span>
+      </div>
+      <OutcomeTag game={game} />
+      <ButtonLink href={replayPath(game.matchId)}>{say('replay')}</ButtonLink>
+    </li>
+  );
+}
+
+function ForgetButton() {
+  const say = useWords(historyWords);
+  const [isAsking, setAsking] = useState(false);
+  const forget = () => {
+    clearHistory();
+    setAsking(false);
+  };
+  return (
+    <>
+      <Button tone="ghost" icon="trash" onClick={() => setAsking(true)}>
+        {say('forget')}
+      </Button>
+      {isAsking && (
+        <Overlay title={say('forgetAsk')} onClose={() => setAsking(false)}>
+          <p>{say('forgetDetail')}</p>
+          <div className="hs-ask">
+            <Button onClick={() => setAsking(false)}>{say('keep')}</Button>
+            <Button tone="ink" onClick={forget}>
+              {say('forget')}
+            </Button>
+          </div>
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+function FinishedPanel({ games }: { readonly games: readonly FinishedGame[] }) {
+  const say = useWords(historyWords);
+  return (
+    <Panel title={say('finished')} aside={<ForgetButton />}>
+      <ul className="hs-list">
+        {games.map((game) => (
+          <GameRow key={game.matchId} game={game} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** What this browser has played and watched. */
+export function HistoryPage() {
+  const say = useWords(historyWords);
+  const { seats, games } = useStore(historyStore);
+  const running = seats.filter(({ phase }) => phase !== 'over');
+  const isEmpty = running.length === 0 && games.length === 0;
+  return (
+    <AppFrame section="history">
+      <div className="hs-page">
+        <h1>{say('history')}</h1>
+        <p className="tk-caption">{say('note')}</p>
+        {isEmpty && (
+          <EmptyState
+            icon="clock"
+            title={say('empty')}
+            caption={say('emptyCaption')}
+            action={
+              <ButtonLink tone="ink" href="/">
+                {say('playCpu')}
+              </ButtonLink>
+            }
+          />
+        )}
+        {running.length > 0 && (
+          <Panel title={say('open')}>
+            <ul className="hs-list">
+              {running.map((record) => (
+                <SeatRow key={record.roomId + record.playerId} record={record} />
+              ))}
+            </ul>
+          </Panel>
+        )}
+        {games.length > 0 && <FinishedPanel games={games} />}
+      </div>
+    </AppFrame>
+  );
+}

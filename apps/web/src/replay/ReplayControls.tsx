@@ -1,0 +1,106 @@
+import type { CSSProperties } from 'react';
+import { type Line, lineText } from '../boards/gameUi.ts';
+import { Button, IconButton } from '../design/index.ts';
+import { useWords } from '../i18n/index.ts';
+import { LineParts } from '../room/LogList.tsx';
+import type { Replay } from './useReplay.ts';
+import { replayWords } from './words.ts';
+
+/** The sentence of the event: what happened on the way to this position. */
+export function Sentence({
+  replay,
+  lines,
+}: {
+  readonly replay: Replay;
+  readonly lines: readonly Line[];
+}) {
+  const say = useWords(replayWords);
+  const { ply, last } = replay;
+  return (
+    <div className="rp-sentence">
+      <p>
+        <b>{ply === 0 ? say('start') : say('move', { n: ply })}</b>
+        {lines.map((line) => (
+          <span key={lineText(line)} className="rp-line">
+            <LineParts parts={line.parts} />
+          </span>
+        ))}
+      </p>
+      <span className="rp-count">
+        {ply} / {last}
+      </span>
+    </div>
+  );
+}
+
+function Scrubber({ replay }: { readonly replay: Replay }) {
+  const say = useWords(replayWords);
+  const { ply, last } = replay;
+  return (
+    <input
+      type="range"
+      className="rp-scrubber"
+      min={0}
+      max={last}
+      value={ply}
+      aria-label={say('position')}
+      aria-valuetext={say('positionOf', { n: ply, total: last })}
+      style={{ '--done': last === 0 ? 0 : ply / last } as CSSProperties}
+      onChange={(event) => replay.go(Number(event.currentTarget.value))}
+    />
+  );
+}
+
+export function ReplayControls({ replay }: { readonly replay: Replay }) {
+  const say = useWords(replayWords);
+  const { ply, last, isPlaying, speed } = replay;
+  return (
+    <div className="rp-controls">
+      <Scrubber replay={replay} />
+      <div className="rp-buttons">
+        <IconButton
+          boxed
+          icon="first"
+          label={say('first')}
+          disabled={ply === 0}
+          onClick={() => replay.go(0)}
+        />
+        <IconButton
+          boxed
+          icon="back"
+          label={say('previous')}
+          disabled={ply === 0}
+          onClick={() => replay.go(ply - 1)}
+        />
+        <Button
+          tone="ink"
+          className="rp-play"
+          icon={isPlaying ? 'pause' : 'play'}
+          aria-label={say(isPlaying ? 'pause' : 'play')}
+          onClick={() => replay.toggle()}
+        />
+        <IconButton
+          boxed
+          icon="forward"
+          label={say('next')}
+          disabled={ply === last}
+          onClick={() => replay.go(ply + 1)}
+        />
+        <IconButton
+          boxed
+          icon="last"
+          label={say('last')}
+          disabled={ply === last}
+          onClick={() => replay.go(last)}
+        />
+        <Button
+          className="rp-speed"
+          aria-label={say('speed', { n: speed })}
+          onClick={() => replay.faster()}
+        >
+          {speed === 0.5 ? '½' : speed}×
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { MatchHeader, Seat } from '@taku/contract';
+import { statusOf } from '@taku/match';
+import type { MatchLog } from '@taku/protocol';
+import { useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { BoardProps, GameUi, Line, PlayerInfo } from '../boards/gameUi.ts';
+import { historyStore } from '../history/store.ts';
+import { useLanguage } from '../i18n/index.ts';
+import { type BotLevels, useBotLevels } from '../room/bots.ts';
+import { usePreferences } from '../room/GameTable.tsx';
+import { levelWords } from '../room/players.ts';
+import { useFrame } from '../room/useLayout.ts';
+import { ReplayControls, Sentence } from './ReplayControls.tsx';
+import { StepList } from './StepList.tsx';
+import type { Step } from './steps.ts';
+import { type Replay, useReplay } from './useReplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+
+export function playersOfHeader(
+  header: MatchHeader,
+  acting: readonly Seat[],
+  levels: BotLevels,
+  own: Seat | null,
+): readonly PlayerInfo[] {
+  const bots = header.players.filter(({ kind }) => kind === 'bot');
+  return header.players.map((player): PlayerInfo => {
+    const isBot = player.kind === 'bot';
+    const cpu = bots.length > 1 ? `CPU ${bots.indexOf(player) + 1}` : 'CPU';
+    return {
+      seat: player.seat,
+      name: isBot ? cpu : player.name,
+      kind: player.kind,
+      level: player.bot === null ? null : levelWords(player.bot, levels),
+      connected: true,
+      // In a replay the seal stands at whoever is to move, person or CPU.
+      acting: acting.includes(player.seat),
+      isYou: player.seat === own,
+      clock: null,
+    };
+  });
+}
+
+/** This browser's own chair is at the bottom, when it had one. */
+function useOwnSeat(matchId: string): Seat | null {
+  return useStore(
+    historyStore,
+    ({ games }) => games.find((game) => game.matchId === matchId)?.seat ?? null,
+  );
+}
+
+function useLines(
+  ui: GameUi,
+  log: MatchLog,
+  steps: readonly Step[],
+  players: readonly PlayerInfo[],
+) {
+  const lang = useLanguage();
+  const names = players.map(({ name }) => name).join('\n');
+  return useMemo(
+    () =>
+      steps.map(({ messages }): readonly Line[] =>
+        ui.describe(messages as never, {
+          lang,
+          names: names.split('\n'),
+          seat: null,
+          config: log.header.config,
+        }),
+      ),
+    [ui, log, steps, names, lang],
+  );
+}
+
+type TableProps = { readonly ui: GameUi; readonly log: MatchLog; readonly steps: readonly Step[] };
+
+function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
+  const lang = useLanguage();
+  const preferences = usePreferences();
+  const levels = useBotLevels();
+  const { layout, sideShown } = useFrame();
+  const own = useOwnSeat(log.header.matchId);
+  const { ply, change, isForward } = replay;
+  const step = steps[ply] as Step;
+  const { match, messages } = step;
+  const status = statusOf(match);
+  const bottom = own ?? 0;
+  const told = useMemo(
+    () => (messages.length === 0 ? [] : [{ id: change, messages, fresh: isForward }]),
+    [messages, change, isForward],
+  );
+  const allViews = useMemo(
+    () => log.header.players.map((_, seat) => ui.game.view(match.state, seat)),
+    [ui, match, log],
+  );
+  const acting = status.kind === 'acting' ? status.seats : [];
+  return {
+    view: allViews[bottom] ?? null,
+    config: log.header.config,
+    seat: bottom,
+    status,
+    decisions: match.decisions,
+    told,
+    players: playersOfHeader(log.header, acting, levels, own),
+    lang,
+    layout,
+    sideShown,
+    preferences,
+    mode: 'replay',
+    allViews,
+    canAct: false,
+    sending: false,
+    refused: null,
+    act: () => undefined,
+    resign: () => undefined,
+    notify: () => undefined,
+  };
+}
+
+export function ReplayTable(props: TableProps) {
+  const { ui, log, steps } = props;
+  const replay = useReplay(steps);
+  useReplayKeys(replay);
+  const board = useBoard(props, replay);
+  const lines = useLines(ui, log, steps, board.players);
+  const { Board, ReplayActions } = ui;
+  return (
+    <div className={`rm-table rm-table-${board.layout} rp-table`}>
+      <main className="rm-board">
+        <Board {...board} />
+        <div className="rp-foot">
+          <Sentence replay={replay} lines={lines[replay.ply] ?? []} />
+          <ReplayControls replay={replay} />
+          {ReplayActions && <ReplayActions matchId={log.header.matchId} ply={replay.ply} />}
+        </div>
+      </main>
+      {board.sideShown && (
+        <aside className="rm-side">
+          <StepList lines={lines} replay={replay} />
+        </aside>
+      )}
+    </div>
+  );
+}

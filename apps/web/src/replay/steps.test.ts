@@ -1,0 +1,63 @@
+import type { LogEntry, MatchHeader } from '@taku/contract';
+import { type Match, fastChance, foldEvent, settleChance, startMatch, statusOf } from '@taku/match';
+import type { MatchLog } from '@taku/protocol';
+import { squfibo } from '@taku/squfibo';
+import { describe, expect, it } from 'vitest';
+import type { GameUi } from '../boards/gameUi.ts';
+import { clampPly, plyOfHash, replaySteps } from './steps.ts';
+
+const game = squfibo as unknown as GameUi['game'];
+
+/** A whole game of first legal actions. */
+function playedLog(): { readonly log: MatchLog; readonly end: Match } {
+  const entries: LogEntry[] = [];
+  const note = (event: LogEntry['event']) =>
+    entries.push({ index: entries.length, event, cause: 'human', at: 0, thinkMs: 0 });
+  const dealt = settleChance(startMatch(game, game.defaultConfig, 2), fastChance(7));
+  dealt.events.forEach(note);
+  let match = dealt.match;
+  for (let status = statusOf(match); status.kind === 'acting'; status = statusOf(match)) {
+    const [seat] = status.seats;
+    const [action] = game.legalActions(match.state, seat!);
+    const event = { kind: 'act', seat: seat!, action: action! } as const;
+    note(event);
+    match = foldEvent(match, event);
+  }
+  const header = { game: 'squfibo', config: game.defaultConfig, seatCount: 2 } as MatchHeader;
+  return { log: { header, seed: '', returns: [], entries }, end: match };
+}
+
+describe('replay', () => {
+  const { log, end } = playedLog();
+  const steps = replaySteps(game, log);
+
+  it('has the dealt table first, then one position per act', () => {
+    expect(steps).toHaveLength(log.entries.length);
+    expect(steps[0]?.messages.map(({ type }) => type)).toEqual(['squfibo_started']);
+    expect(steps[0]?.seat).toBeNull();
+    expect(steps.slice(1).map(({ seat }) => seat)).toEqual(
+      log.entries.slice(1).map(({ event }) => (event.kind === 'chance' ? null : event.seat)),
+    );
+  });
+
+  it('ends where the match ended', () => {
+    expect(steps.at(-1)?.match.state).toEqual(end.state);
+    expect(steps.at(-1)?.messages.at(-1)?.type).toBe('game_over');
+  });
+
+  it.each([
+    ['#36', 36],
+    ['#0', 0],
+    ['', 0],
+    ['#ply', 0],
+    ['#-3', 0],
+  ])('reads the position %s from a link', (hash, ply) => {
+    expect(plyOfHash(hash)).toBe(ply);
+  });
+
+  it('keeps positions inside the game', () => {
+    expect(clampPly(-1, steps)).toBe(0);
+    expect(clampPly(99_999, steps)).toBe(steps.length - 1);
+    expect(clampPly(Number.NaN, steps)).toBe(0);
+  });
+});

@@ -1,0 +1,44 @@
+import type { Game, GameEvent, Message, Seat } from '@taku/contract';
+import { type Match, foldEvent, startMatch } from '@taku/match';
+import type { MatchLog } from '@taku/protocol';
+
+/** One position of a finished game: after an act, with what chance added to it. */
+export type Step = {
+  readonly match: Match;
+  /** What a spectator was told on the way here; the first position has the deal. */
+  readonly messages: readonly Message[];
+  /** Who acted; null at the start. */
+  readonly seat: Seat | null;
+};
+
+function seatOf(event: GameEvent): Seat | null {
+  return event.kind === 'chance' ? null : event.seat;
+}
+
+/** Folds the log into the positions a replay steps through: one per act or forfeit. */
+export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
+  const { config, seatCount } = log.header;
+  let current: Step = { match: startMatch(game, config, seatCount), messages: [], seat: null };
+  const steps: Step[] = [];
+  for (const { event } of log.entries) {
+    const told = game.glimpse(current.match.state, event, 'spectator');
+    const match = foldEvent(current.match, event);
+    if (event.kind === 'chance') {
+      current = { ...current, match, messages: [...current.messages, ...told] };
+    } else {
+      steps.push(current);
+      current = { match, messages: told, seat: seatOf(event) };
+    }
+  }
+  return [...steps, current];
+}
+
+export function clampPly(ply: number, steps: readonly Step[]): number {
+  return Math.max(0, Math.min(steps.length - 1, Number.isFinite(ply) ? Math.trunc(ply) : 0));
+}
+
+/** `#36` → 36; anything else is the start. */
+export function plyOfHash(hash: string): number {
+  const digits = /^#(\d{1,6})$/.exec(hash)?.[1];
+  return digits === undefined ? 0 : Number(digits);
+}
