@@ -5,6 +5,12 @@ import { createInterface } from 'node:readline';
 const CLOCK_TICKS_PER_SECOND = 100;
 const START_TIMEOUT_MS = 20_000;
 
+/** No server outlives the run that started it. */
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
 /** A server of our own in a process of its own; it says where it listens on its first lines. */
 export class ChildServer {
   readonly baseUrl: string;
@@ -24,6 +30,8 @@ export class ChildServer {
       ...(options.cwd && { cwd: options.cwd }),
       env: { ...process.env, ...options.env },
     });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     return new ChildServer(child, await listeningUrl(child));
   }
 

@@ -1,0 +1,196 @@
+import { type Game, type Json, type Rng, drawFrom, drawInt } from '@taku/contract';
+import type { MatchFrame, TableFrame } from '@taku/protocol';
+import { WebSocket } from 'ws';
+import type { SeenView, SentMove } from './sentMoves.ts';
+
+const MOST_ACTIONS = 60;
+const RETRY_MS = 25;
+const LONGEST_THOUGHT_MS = 30;
+
+export interface PlayerOptions {
+  readonly game: Game;
+  readonly room: string;
+  readonly playerId: string;
+  readonly rng: Rng;
+  /** Called whenever the table has told this player something. */
+  heard(): void;
+}
+
+/**
+ * A person with a script: plays any legal move after a short thought, comes back whenever the
+ * connection breaks, and sends a move again when the table does not know it yet.
+ */
+export class ChaosPlayer {
+  readonly sent: SentMove[] = [];
+  lastSeen: SeenView | null = null;
+  highestVersion = 0;
+  private readonly options: PlayerOptions;
+  private socket: WebSocket | null = null;
+  private url: string;
+  private seat: number | null = null;
+  private match: MatchFrame | null = null;
+  private pending: SentMove | null = null;
+  private isPlaying = true;
+  private isThinking = false;
+  private isWelcome = false;
+
+  constructor(webSocketUrl: string, options: PlayerOptions) {
+    this.options = options;
+    this.url = webSocketUrl;
+    this.connect();
+  }
+
+  get isConnected(): boolean {
+    return this.isWelcome;
+  }
+
+  /** Nothing is under way that the table might still answer. */
+  get isAtRest(): boolean {
+    return this.pending === null && !this.isThinking;
+  }
+
+  get acknowledged(): number {
+    return this.sent.filter(({ acknowledged }) => acknowledged).length;
+  }
+
+  moveTo(webSocketUrl: string): void {
+    this.url = webSocketUrl;
+  }
+
+  /** Finishes what is under way and begins nothing new. */
+  rest(): void {
+    this.isPlaying = false;
+  }
+
+  stop(): void {
+    this.isPlaying = false;
+    this.socket?.removeAllListeners();
+    this.socket?.on('error', () => {});
+    this.socket?.terminate();
+    this.socket = null;
+  }
+
+  private connect(): void {
+    const { room, playerId } = this.options;
+    const since = this.highestVersion;
+    const query = `player_id=${playerId}&mode=table&since=${since}`;
+    const socket = new WebSocket(`${this.url}/ws/${room}?${query}`);
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString()) as TableFrame));
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.isWelcome = false;
+      setTimeout(() => {
+        if (this.socket === socket) this.connect();
+      }, RETRY_MS);
+    });
+  }
+
+  private hear(frame: TableFrame): void {
+    this.highestVersion = Math.max(this.highestVersion, frame.version);
+    if (frame.type === 'welcome') {
+      this.seat = frame.you.seat;
+      this.isWelcome = true;
+      this.seeMatch(frame.match);
+      this.resend();
+    } else if (frame.type === 'update') {
+      this.seeMatch(frame.match);
+      if (frame.ref !== undefined) this.acknowledge(frame.ref);
+    } else if (frame.type === 'error' && frame.ref !== undefined) {
+      this.refused(frame.ref, frame.code);
+    }
+    this.options.heard();
+    this.act();
+  }
+
+  private seeMatch(match: MatchFrame | null): void {
+    this.match = match;
+    if (!match || this.seat === null) return;
+    const { matchId, length, view } = match;
+    this.lastSeen = { matchId, length, view, seat: this.seat };
+  }
+
+  private acknowledge(ref: string): void {
+    const { pending } = this;
+    if (!pending || refOf(pending) !== ref) return;
+    pending.acknowledged = true;
+    this.pending = null;
+  }
+
+  /** A move that the table knows already is stale when it comes again: made, never acknowledged. */
+  private refused(ref: string, code: string): void {
+    const { pending } = this;
+    if (!pending || refOf(pending) !== ref) return;
+    if (code !== 'stale' && code !== 'not_playing' && code !== 'not_saved') {
+      throw new Error(`A legal move was refused with ${code}: ${JSON.stringify(pending)}`);
+    }
+    this.pending = null;
+  }
+
+  private resend(): void {
+    const { pending, match, seat } = this;
+    if (!pending || seat === null) return;
+    const isKnown =
+      match?.matchId !== pending.matchId || (match.decisions[seat] ?? 0) > pending.decision;
+    if (isKnown) this.pending = null;
+    else this.send(pending);
+  }
+
+  private send(move: SentMove): void {
+    const { action, decision } = move;
+    const fields = action as Readonly<Record<string, Json>>;
+    this.socket?.send(JSON.stringify({ ...fields, decision, ref: refOf(move) }));
+  }
+
+  private act(): void {
+    const { match } = this;
+    if (!this.isPlaying || this.pending || this.isThinking || !this.isWelcome) return;
+    if (!match || match.status.kind === 'over') this.think(() => this.ready());
+    else if (match.status.kind === 'acting' && match.status.seats.includes(this.seat ?? -1)) {
+      this.think(() => this.choose());
+    }
+  }
+
+  private think(then: () => void): void {
+    this.isThinking = true;
+    setTimeout(
+      () => {
+        this.isThinking = false;
+        if (this.isWelcome && !this.pending) then();
+      },
+      drawInt(this.options.rng, LONGEST_THOUGHT_MS),
+    );
+  }
+
+  private ready(): void {
+    if (!this.match || this.match.status.kind === 'over')
+      this.socket?.send('{"type":"game_start"}');
+  }
+
+  private choose(): void {
+    const { match, seat } = this;
+    const { game, room, rng } = this.options;
+    if (!match || seat === null || match.status.kind !== 'acting') return;
+    if (!match.status.seats.includes(seat)) return;
+    const state = game.imagine(match.view, rng);
+    const actions: Json[] = [];
+    for (const action of game.legalActions(state, seat)) {
+      if (actions.push(action) === MOST_ACTIONS) break;
+    }
+    const move: SentMove = {
+      room,
+      matchId: match.matchId,
+      seat,
+      decision: match.decisions[seat] ?? 0,
+      action: drawFrom(rng, actions),
+      acknowledged: false,
+    };
+    this.sent.push(move);
+    this.pending = move;
+    this.send(move);
+  }
+}
+
+function refOf(move: SentMove): string {
+  return `${move.matchId.slice(0, 40)}:${move.decision}`;
+}

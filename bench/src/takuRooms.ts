@@ -1,0 +1,109 @@
+import { findGame } from '@taku/catalog';
+import { type Game, type Json, fastRng, invariant } from '@taku/contract';
+import type { MatchFrame, WelcomeFrame } from '@taku/protocol';
+import { WebSocket } from 'ws';
+import type { ChildServer } from './childServer.ts';
+import { type LoadRoom, VersionGate } from './loadRoom.ts';
+import { type OpenedRoom, inBatches, openRoom } from './takuServer.ts';
+
+const OPENING_AT_ONCE = 20;
+const SEATS = [0, 1] as const;
+const VERSION = /^\{"type":"(\w+)","version":(\d+)/;
+
+/** Two players in table mode who play the game's time-out action: always legal, cheap to find. */
+class TakuRoom implements LoadRoom {
+  private readonly game: Game;
+  /** Any news of the room; news of its match. */
+  private readonly heard = new VersionGate(SEATS.length);
+  private readonly told = new VersionGate(SEATS.length);
+  private readonly sockets: readonly WebSocket[];
+  /** The last frame with a match for each seat, parsed only when that seat must choose. */
+  private readonly frames = ['{}', '{}'];
+  /** A rematch moves players to other seats; a welcome says where. */
+  private readonly seats: (number | null)[] = [null, null];
+  private next: { readonly socket: WebSocket; readonly text: string } | null = null;
+
+  constructor(game: Game, webSocketUrl: string, room: OpenedRoom) {
+    this.game = game;
+    this.sockets = room.playerIds.map((playerId, listener) => {
+      const socket = new WebSocket(
+        `${webSocketUrl}/ws/${room.roomId}?player_id=${playerId}&mode=table`,
+      );
+      socket.on('message', (data: Buffer) => this.hear(listener, data.toString()));
+      return socket;
+    });
+  }
+
+  async open(): Promise<this> {
+    await this.heard.until(0);
+    await this.start();
+    return this;
+  }
+
+  async prepare(): Promise<void> {
+    let choice = this.choose();
+    while (!choice) {
+      await this.start();
+      choice = this.choose();
+    }
+    this.next = choice;
+  }
+
+  move(): Promise<void> {
+    invariant(this.next, 'a move is prepared before it is made');
+    const done = this.told.until(this.told.reached + 1);
+    this.next.socket.send(this.next.text);
+    return done;
+  }
+
+  close(): void {
+    for (const socket of this.sockets) socket.terminate();
+  }
+
+  /** Both are ready: for the first match, or for the next one with seats swapped. */
+  private async start(): Promise<void> {
+    for (const socket of this.sockets) {
+      const done = this.heard.until(this.heard.reached + 1);
+      socket.send('{"type":"game_start"}');
+      await done;
+    }
+    await this.told.until(this.heard.reached);
+  }
+
+  private choose(): { readonly socket: WebSocket; readonly text: string } | null {
+    for (const listener of SEATS) {
+      const seat = this.seats[listener] ?? listener;
+      const { match } = JSON.parse(this.frames[listener] ?? '{}') as { match: MatchFrame | null };
+      if (!match || match.status.kind !== 'acting' || !match.status.seats.includes(seat)) continue;
+      const state = this.game.imagine(match.view, fastRng(0));
+      const action = this.game.timeoutAction(state, seat) as Readonly<Record<string, Json>>;
+      const text = JSON.stringify({ ...action, decision: match.decisions[seat] });
+      const socket = this.sockets[listener];
+      return socket ? { socket, text } : null;
+    }
+    return null;
+  }
+
+  private hear(listener: number, text: string): void {
+    const [, type, version] = VERSION.exec(text) ?? [];
+    if (type === 'error') throw new Error(`The table refused: ${text}`);
+    if (type === 'welcome') this.seats[listener] = (JSON.parse(text) as WelcomeFrame).you.seat;
+    if (type === 'welcome' || type === 'update') {
+      this.frames[listener] = text;
+      this.told.tell(listener, Number(version));
+    }
+    this.heard.tell(listener, Number(version));
+  }
+}
+
+export async function openTakuRooms(server: ChildServer, count: number): Promise<LoadRoom[]> {
+  const game = findGame('squfibo');
+  invariant(game, 'SquFibo is in the catalog');
+  const order = { game: game.id, config: game.defaultConfig, seatCount: SEATS.length };
+  const numbers = Array.from({ length: count }, (_, index) => index);
+  const rooms = await inBatches(numbers, OPENING_AT_ONCE, async () => {
+    const opened = await openRoom(server.baseUrl, order);
+    return new TakuRoom(game, server.webSocketUrl, opened).open();
+  });
+  return [...rooms];
+}
