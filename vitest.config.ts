@@ -21,6 +21,8 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testSetup.ts'],
+          // The contrast of the tokens is measured from the sheet itself.
+          css: { include: [/tokens\.css/] },
         },
       },
       {

@@ -24,6 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
+    manifest: true,
   },
   worker: { format: 'es' },
   server: { headers: ISOLATION, proxy },

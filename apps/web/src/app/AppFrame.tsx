@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Avatar, Icon, IconButton, Segmented, TakuSeal, type IconName } from '../design/index.ts';
-import { useLanguage, useWords } from '../i18n/index.ts';
+import { useWords } from '../i18n/index.ts';
 import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '../settings/store.ts';
 import { useTheme } from '../settings/useLook.ts';
@@ -69,14 +69,10 @@ function NamePlate() {
   const say = useWords(appWords);
   const name = useSettings((settings) => settings.name) ?? say('guest');
   return (
-    <button
-      type="button"
-      className="app-name"
-      onClick={openNameSheet}
-      aria-label={`${say('yourName')}: ${name}`}
-    >
+    <button type="button" className="app-name" onClick={openNameSheet}>
       <Avatar name={name} size={26} />
-      <span>{name}</span>
+      <span className="tk-hidden">{say('yourName')}: </span>
+      <span className="app-name-text">{name}</span>
     </button>
   );
 }
@@ -141,9 +137,8 @@ export type AppFrameProps = {
 
 /** Bar with navigation, content, and on phones the tabs: every screen away from a table. */
 export function AppFrame({ section, children, slogan }: AppFrameProps) {
-  const language = useLanguage();
   return (
-    <div className="app-frame" lang={language}>
+    <div className="app-frame">
       <Bar section={section} slogan={slogan} />
       <main className="app-content">{children}</main>
       <TabBar section={section} />

@@ -17,8 +17,8 @@ export function EmptyState({
   return (
     <div className="tk-empty">
       <Icon name={icon} size={32} />
-      <h3>{title}</h3>
-      {caption && <p>{caption}</p>}
+      <p className="tk-empty-title">{title}</p>
+      {caption && <p className="tk-empty-caption">{caption}</p>}
       {action && <div className="tk-empty-action">{action}</div>}
     </div>
   );

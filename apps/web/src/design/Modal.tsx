@@ -13,6 +13,8 @@ type ModalProps = {
   /** The title is drawn by the content itself. */
   readonly titleHidden?: boolean;
   readonly className?: string;
+  /** A sheet that takes the whole screen of a phone, with “back” instead of “close”. */
+  readonly page?: boolean;
 };
 
 /** A native dialog: the browser keeps the focus inside and gives it back afterwards. */
@@ -46,41 +48,44 @@ function useModal(onClose: () => void) {
   return events;
 }
 
-function Head({
-  id,
-  title,
-  hidden,
-  onClose,
-}: {
-  id: string;
-  title: string;
-  hidden: boolean;
-  onClose: () => void;
-}) {
+type HeadProps = {
+  readonly id: string;
+  readonly title: string;
+  readonly hidden: boolean;
+  readonly page: boolean;
+  readonly onClose: () => void;
+};
+
+function Head({ id, title, hidden, page, onClose }: HeadProps) {
   const say = useWords(designWords);
   return (
     <header className={hidden ? 'tk-modal-head tk-modal-head-bare' : 'tk-modal-head'}>
+      {page && (
+        <IconButton className="tk-modal-back" icon="back" label={say('back')} onClick={onClose} />
+      )}
       <h2 id={id} className={hidden ? 'tk-hidden' : undefined}>
         {title}
       </h2>
-      <IconButton icon="close" label={say('close')} onClick={onClose} />
+      <IconButton className="tk-modal-close" icon="close" label={say('close')} onClick={onClose} />
     </header>
   );
 }
 
 function Modal({ kind, ...props }: ModalProps & { readonly kind: 'sheet' | 'overlay' }) {
-  const { title, onClose, children, footer, titleHidden = false, className } = props;
+  const { title, onClose, children, footer, titleHidden = false, className, page = false } = props;
   const id = useId();
   const events = useModal(onClose);
   return (
     <dialog
       {...events}
-      className={['tk-modal', `tk-${kind}`, className].filter(Boolean).join(' ')}
+      className={['tk-modal', `tk-${kind}`, page && 'tk-sheet-page', className]
+        .filter(Boolean)
+        .join(' ')}
       aria-labelledby={id}
     >
       <div className="tk-modal-frame">
-        {kind === 'sheet' && <div className="tk-sheet-grip" aria-hidden="true" />}
-        <Head id={id} title={title} hidden={titleHidden} onClose={onClose} />
+        {kind === 'sheet' && !page && <div className="tk-sheet-grip" aria-hidden="true" />}
+        <Head id={id} title={title} hidden={titleHidden} page={page} onClose={onClose} />
         <div className="tk-modal-body">{children}</div>
         {footer && <footer className="tk-modal-foot">{footer}</footer>}
       </div>

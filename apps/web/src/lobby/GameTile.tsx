@@ -64,26 +64,21 @@ export function GameTile({
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const face = faceOf(game.id);
-  const name = spoken(game.name);
   return (
     <li className="tile">
-      <button
-        type="button"
-        className="tile-open"
-        onClick={onSetUp}
-        aria-label={say('setUp', { game: name })}
-      >
+      <button type="button" className="tile-open" onClick={onSetUp}>
         <span className="tile-picture">
           <face.Picture />
         </span>
         <span className="tile-words">
-          <span className="tile-name">{name}</span>
+          <span className="tile-name">{spoken(game.name)}</span>
           <span className="tile-facts">
             <span>{say('seats', { n: seatsText(game.seats) })}</span>
             <span>{say('minutes', { n: face.minutes })}</span>
           </span>
           <span className="tile-blurb">{spoken(face.blurb)}</span>
         </span>
+        <span className="tk-hidden">{say('setUp')}</span>
         <span className="tile-chevron">
           <Icon name="forward" size={18} />
         </span>

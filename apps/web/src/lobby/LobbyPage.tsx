@@ -103,14 +103,16 @@ export function LobbyPage() {
           {games.kind === 'loading' && <TileSkeletons />}
           {games.kind === 'failed' && list.length === 0 && <Unreachable onRetry={askGames} />}
           {(games.kind === 'ready' || list.length > 0) && (
-            <Tiles
-              games={list}
-              onSetUp={(game) => {
-                setDialog({ kind: 'setup', game });
-              }}
-            />
+            <>
+              <Tiles
+                games={list}
+                onSetUp={(game) => {
+                  setDialog({ kind: 'setup', game });
+                }}
+              />
+              <Headline />
+            </>
           )}
-          <Headline />
         </div>
         <OpenTables
           remote={rooms}

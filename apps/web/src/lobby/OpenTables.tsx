@@ -1,6 +1,7 @@
 import type { GameList, RoomView } from '@taku/protocol';
 import type { Remote } from '../app/useRemote.ts';
 import { useTableName } from '../app/NameSheet.tsx';
+import { appWords } from '../app/words.ts';
 import { Button, EmptyState, Icon, Panel, Skeleton } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
@@ -69,6 +70,7 @@ export type OpenTablesProps = {
 };
 
 function TableList({ remote, games, onCreate, onRetry }: OpenTablesProps) {
+  const sayApp = useWords(appWords);
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const rooms = remote.kind === 'loading' ? null : (remote.data?.rooms ?? null);
@@ -79,7 +81,7 @@ function TableList({ remote, games, onCreate, onRetry }: OpenTablesProps) {
         title={say('tablesUnknown')}
         action={
           <Button small onClick={onRetry}>
-            ↻
+            {sayApp('retry')}
           </Button>
         }
       />

@@ -100,6 +100,7 @@ export function SetupSheet({
   };
   return (
     <Sheet
+      page
       className="setup-sheet"
       title={say('title', { game: spoken(game.name) })}
       onClose={onClose}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { detectLanguage } from './language.ts';
+import { defineWords, fill, sayIn, type WordList } from './words.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>('../**/words.ts', { eager: true });
+
+function isWordList(value: unknown): value is WordList {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).every(
+    (entry: unknown) => typeof entry === 'object' && entry !== null && 'en' in entry,
+  );
+}
+
+const lists = Object.entries(modules).flatMap(([path, module]) =>
+  Object.entries(module)
+    .filter(([, value]) => isWordList(value))
+    .map(([name, value]) => [`${path} ${name}`, value as WordList] as const),
+);
+
+function holes(text: string): readonly string[] {
+  return [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '').sort();
+}
+
+describe('words', () => {
+  it('finds the word lists of the areas', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it.each(lists)('%s speaks both languages, with the same values', (_name, list) => {
+    for (const [key, entry] of Object.entries(list)) {
+      expect(entry.en, `${key} en`).not.toBe('');
+      expect(entry.ja, `${key} ja`).not.toBe('');
+      expect([key, ...new Set(holes(entry.ja))]).toEqual([key, ...new Set(holes(entry.en))]);
+    }
+  });
+
+  it.each(lists)(
+    '%s keeps the tone: no exclamation marks, no please, no 致します',
+    (_name, list) => {
+      for (const entry of Object.values(list)) {
+        expect(entry.en).not.toMatch(/!|please|oops/i);
+        expect(entry.ja).not.toMatch(/！|致します/);
+      }
+    },
+  );
+
+  it('fills values and chooses the form of the noun', () => {
+    expect(fill('{n:seat|seats} of {all}', { n: 1, all: 4 })).toBe('1 seat of 4');
+    expect(fill('{n:seat|seats} of {all}', { n: 3, all: 4 })).toBe('3 seats of 4');
+  });
+
+  it('says a key in the language of the page', () => {
+    const list = defineWords({ hand: { en: '{n} cards', ja: '手札 {n}枚' } });
+    expect(sayIn('ja', list)('hand', { n: 9 })).toBe('手札 9枚');
+    expect(sayIn('en', list)('hand', { n: 9 })).toBe('9 cards');
+  });
+});
+
+describe('detectLanguage', () => {
+  it.each([
+    [['ja-JP', 'en'], 'ja'],
+    [['fr-FR', 'ja'], 'ja'],
+    [['en-GB'], 'en'],
+    [['de'], 'en'],
+    [[], 'en'],
+  ] as const)('%j → %s', (preferred, language) => {
+    expect(detectLanguage(preferred)).toBe(language);
+  });
+});

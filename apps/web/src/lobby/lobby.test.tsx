@@ -1,0 +1,186 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FinishedGame, SeatRecord } from '../history/store.ts';
+import { useSettings } from '../settings/store.ts';
+import { codeFrom } from './CodeDialog.tsx';
+import { LobbyPage } from './LobbyPage.tsx';
+import { ownGames } from './ownGames.ts';
+
+const words = (text: string) => ({ en: text, ja: text });
+
+const seatRecord = (roomId: string, part: Partial<SeatRecord>): SeatRecord => ({
+  roomId,
+  playerId: 'secret',
+  seat: 0,
+  game: 'squfibo',
+  code: 'KASA-42',
+  name: 'Haruko',
+  opponents: ['Aki'],
+  seenAt: 1,
+  phase: 'playing',
+  yourTurn: false,
+  tags: [],
+  ...part,
+});
+
+const finished = (matchId: string, endedAt: number): FinishedGame => ({
+  matchId,
+  roomId: 'r',
+  game: 'squfibo',
+  seat: 0,
+  names: ['Haruko', 'CPU'],
+  endedAt,
+  outcome: 'won',
+  headline: words('Won'),
+  detail: words('19 – 15'),
+  tags: [],
+});
+
+describe('own games', () => {
+  it('puts the own turn first, then running, then finished games, newest first', () => {
+    const seats = [
+      seatRecord('old', { seenAt: 1 }),
+      seatRecord('over', { phase: 'over', seenAt: 9 }),
+      seatRecord('mine', { yourTurn: true, seenAt: 0 }),
+    ];
+    const list = ownGames(seats, [finished('a', 1), finished('b', 2)], 4);
+    const ids = list.map((own) => (own.kind === 'seat' ? own.record.roomId : own.record.matchId));
+    expect(ids).toEqual(['mine', 'old', 'b', 'a']);
+  });
+});
+
+describe('table codes', () => {
+  it.each([
+    ['kasa-42', 'KASA-42'],
+    ['  kasa 42 ', 'KASA-42'],
+    ['http://192.168.0.4:8000/room/r7Q?x=1', 'r7Q'],
+  ])('%s → %s', (typed, code) => {
+    expect(codeFrom(typed)).toBe(code);
+  });
+});
+
+const GAME = {
+  id: 'squfibo',
+  name: words('SquFibo'),
+  rulesVersion: 1,
+  seats: { min: 2, max: 2 },
+  defaultConfig: null,
+  bots: ['easy', 'normal'].map((level) => ({
+    id: `squfibo/${level}`,
+    game: 'squfibo',
+    level,
+    name: words(level),
+    strength: words(`${level} strength`),
+  })),
+};
+
+const ROOM = {
+  roomId: 'r7Q',
+  code: 'KASA-42',
+  title: null,
+  game: 'squfibo',
+  config: null,
+  visibility: 'link',
+  time: null,
+  phase: 'waiting',
+  seats: [],
+  spectators: 0,
+  matchId: null,
+  matchNumber: 0,
+  createdAt: 0,
+};
+
+type Call = { readonly path: string; readonly body: unknown };
+
+/** Answers as the server does, and writes down what it was asked. */
+function serve(answers: Readonly<Record<string, unknown>>): Call[] {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+    calls.push({ path, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    const answer = answers[`${init.method ?? 'GET'} ${path}`];
+    if (answer === undefined) return Promise.reject(new TypeError('no server'));
+    return Promise.resolve(Response.json(answer));
+  });
+  return calls;
+}
+
+describe('lobby', () => {
+  beforeEach(() => {
+    useSettings.setState({ language: 'en', name: 'Haruko' });
+    history.replaceState(null, '', '/');
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it('plays the CPU with one click, at the level that is chosen', async () => {
+    const calls = serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms': { rooms: [] },
+      'POST /api/rooms': {
+        room_id: 'r7Q',
+        code: 'KASA-42',
+        player_id: 's3cret',
+        seat: 0,
+        room: ROOM,
+      },
+    });
+    render(<LobbyPage />);
+    const level = await screen.findByRole('combobox', { name: 'CPU level' });
+    fireEvent.change(level, { target: { value: 'squfibo/easy' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Play the CPU' }));
+    await waitFor(() => {
+      expect(location.pathname + location.search).toBe('/room/r7Q?player_id=s3cret');
+    });
+    expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
+      game: 'squfibo',
+      bots: ['squfibo/easy'],
+      join: { name: 'Haruko' },
+    });
+  });
+
+  it('says that there are no tables', async () => {
+    serve({ 'GET /api/games': { games: [GAME] }, 'GET /api/rooms': { rooms: [] } });
+    render(<LobbyPage />);
+    expect(await screen.findByText('No open tables')).toBeDefined();
+  });
+
+  it('says that the server does not answer, and tries again', async () => {
+    serve({});
+    render(<LobbyPage />);
+    expect(await screen.findByText('The server does not answer.')).toBeDefined();
+    serve({ 'GET /api/games': { games: [GAME] }, 'GET /api/rooms': { rooms: [] } });
+    fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
+    expect(await screen.findByText('SquFibo')).toBeDefined();
+  });
+
+  it('joins an open table with the name of the person', async () => {
+    const open = {
+      seat: 1,
+      kind: 'open',
+      name: null,
+      publicId: null,
+      bot: null,
+      ready: false,
+      connected: false,
+    };
+    const room = {
+      ...ROOM,
+      seats: [
+        { ...open, seat: 0, kind: 'human', name: 'Natsu', publicId: 'p', connected: true },
+        open,
+      ],
+    };
+    const calls = serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms': { rooms: [room] },
+      'POST /api/rooms/r7Q/join': { room_id: 'r7Q', player_id: 's3cret', seat: 1, room },
+    });
+    render(<LobbyPage />);
+    fireEvent.click(await screen.findByRole('button', { name: "Join: Natsu's table" }));
+    await waitFor(() => {
+      expect(location.search).toBe('?player_id=s3cret');
+    });
+    expect(calls.find(({ body }) => body !== null)?.body).toEqual({ name: 'Haruko' });
+  });
+});

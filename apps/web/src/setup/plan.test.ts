@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { NO_CHOICES, offeredBot, type SeatPlan } from './choices.ts';
+import { newRoom } from './newRoom.ts';
+import { plannedSeats, timeOf, turnSecondsOf, withFriend } from './plan.ts';
+
+const words = { en: '', ja: '' };
+const bots = ['easy', 'normal', 'hard'].map((level) => ({
+  id: `squfibo/${level}`,
+  game: 'squfibo',
+  level,
+  name: words,
+  strength: words,
+}));
+const two = { seats: { min: 2, max: 2 }, bots };
+const seven = { seats: { min: 2, max: 7 }, bots };
+const normal: SeatPlan = { kind: 'bot', bot: 'squfibo/normal' };
+const hard: SeatPlan = { kind: 'bot', bot: 'squfibo/hard' };
+const friend: SeatPlan = { kind: 'friend' };
+
+describe('plan of a table', () => {
+  it('offers the last level, else the second weakest', () => {
+    expect(offeredBot(bots, 'squfibo/hard')?.level).toBe('hard');
+    expect(offeredBot(bots, null)?.level).toBe('normal');
+    expect(offeredBot(bots, 'squfibo/gone')?.level).toBe('normal');
+    expect(offeredBot([], null)).toBeNull();
+  });
+
+  it.each([
+    ['nothing chosen', two, null, [normal]],
+    ['the last plan', seven, [hard, friend], [hard, friend]],
+    ['too many chairs', two, [hard, friend], [hard]],
+    ['a level that is gone', two, [{ kind: 'bot', bot: 'squfibo/gone' } as const], [normal]],
+    ['no CPU at all', { ...two, bots: [] }, null, [friend]],
+  ] as const)('%s', (_name, game, others, planned) => {
+    expect(plannedSeats(game, { ...NO_CHOICES, others })).toEqual(planned);
+  });
+
+  it('an invitation needs a free chair', () => {
+    expect(withFriend([hard, hard])).toEqual([hard, friend]);
+    expect(withFriend([friend, hard])).toEqual([friend, hard]);
+  });
+
+  it('time comes with a bank of three turns', () => {
+    expect(timeOf(20)).toEqual({ turnSeconds: 20, bankSeconds: 60 });
+    expect(timeOf(0)).toBeNull();
+    expect(turnSecondsOf({ turnSeconds: 20, bankSeconds: 60 })).toBe(20);
+    expect(turnSecondsOf({ turnSeconds: 17, bankSeconds: 0 })).toBe(0);
+  });
+
+  it('asks for the table as planned', () => {
+    const choices = { ...NO_CHOICES, config: { ruleset: 'classic' }, place: 'first' as const };
+    expect(newRoom('squfibo', choices, [hard], 'Haruko')).toEqual({
+      game: 'squfibo',
+      config: { ruleset: 'classic' },
+      visibility: 'link',
+      seatCount: 2,
+      time: null,
+      bots: ['squfibo/hard'],
+      join: { name: 'Haruko', seat: 0 },
+    });
+  });
+
+  it('shows only tables with a free chair to everyone', () => {
+    const choices = { ...NO_CHOICES, visibility: 'public' as const };
+    expect(newRoom('squfibo', choices, [hard], 'H').visibility).toBe('link');
+    expect(newRoom('squfibo', choices, [friend], 'H')).toMatchObject({
+      visibility: 'public',
+      bots: [],
+    });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { mayPlay } from './index.ts';
+import { SOUND_NAMES, VOICES, type Stroke } from './voices.ts';
+
+const page = { hidden: false, sound: true, volume: 0.6 };
+
+describe('sound', () => {
+  it('is silent when switched off or turned down', () => {
+    expect(mayPlay('card', 0, { ...page, sound: false })).toBe(false);
+    expect(mayPlay('card', 0, { ...page, volume: 0 })).toBe(false);
+    expect(mayPlay('card', 0, page)).toBe(true);
+  });
+
+  it('a hidden tab hears only that it is its turn', () => {
+    expect(mayPlay('card', 0, { ...page, hidden: true })).toBe(false);
+    expect(mayPlay('yourTurn', 0, { ...page, hidden: true })).toBe(true);
+  });
+
+  it.each(SOUND_NAMES)('%s is short and never louder than full', (name) => {
+    const strokes: readonly Stroke[] = VOICES[name];
+    expect(strokes.length).toBeGreaterThan(0);
+    for (const stroke of strokes) {
+      expect(stroke.gain).toBeLessThanOrEqual(0.5);
+      expect((stroke.at ?? 0) + stroke.ms).toBeLessThanOrEqual(1000);
+    }
+  });
+});
