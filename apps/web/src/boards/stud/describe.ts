@@ -37,8 +37,6 @@ function didText(message: Told<'action'>, context: Context): string {
     case 'BET':
     case 'RAISE':
       return say(`did_${action}`, { n: chips(to) });
-    default:
-      return action;
   }
 }
 

@@ -31,22 +31,36 @@ function aheadAction(chosen: AheadOf, types: readonly ActionType[]): ActionType 
   return order.find((type) => types.includes(type)) ?? null;
 }
 
-/** A decision taken ahead holds for one turn, and only while the price stays what it was. */
+type Held = {
+  readonly chosen: AheadOf;
+  readonly decision: number;
+  readonly deal: string | undefined;
+  readonly price: string;
+};
+
+/** A decision taken ahead holds for one turn; a call only while the price stays what it was. */
 export function useAhead(props: StudBoardProps, model: TableModel): Ahead {
-  const [ahead, setAhead] = useState<{ chosen: AheadOf; price: string } | null>(null);
-  const price = `${model.deal?.dealId} ${model.deal?.street} ${model.deal?.currentBet}`;
-  const holds = ahead !== null && (ahead.chosen === 'checkFold' || ahead.price === price);
-  const { canAct, act } = props;
+  const [held, setHeld] = useState<Held | null>(null);
+  const { canAct, act, seat, decisions } = props;
+  const deal = model.deal?.dealId;
+  const decision = decisions[seat ?? 0] ?? 0;
+  const price = `${model.deal?.street} ${model.deal?.currentBet}`;
+  const isDue = held?.decision === decision && held.deal === deal;
+  const chosen =
+    isDue && (held.chosen === 'checkFold' || held.price === price) ? held.chosen : null;
   useEffect(() => {
-    if (!ahead || !canAct) return;
-    const types = model.allowed.map(({ type }) => type);
-    const type = holds ? aheadAction(ahead.chosen, types) : null;
-    setAhead(null);
+    if (!chosen || !canAct) return;
+    const type = aheadAction(
+      chosen,
+      model.allowed.map((action) => action.type),
+    );
     if (type) act({ type });
-  }, [ahead, canAct, holds, act, model.allowed]);
+    // Once per turn: `act` and `allowed` are new with every frame.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [chosen, canAct]);
   return {
-    chosen: holds ? ahead.chosen : null,
-    choose: (chosen) => setAhead(chosen && { chosen, price }),
+    chosen,
+    choose: (next) => setHeld(next && { chosen: next, decision, deal, price }),
   };
 }
 

@@ -39,7 +39,7 @@ export interface StudTypes {
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
 const BETWEEN_MS = 30_000;
 const ARENA_DEALS = 1;
-const BOUNDED_DEALS = 6;
+const BOUNDED_DEALS = 4;
 
 function returnsOf(state: MixState): number[] {
   return state.stacks.map((stack, seat) => stack - (state.buyIns[seat] ?? 0));
@@ -128,7 +128,7 @@ function parseArenaOptions(options: Readonly<Record<string, string>>): Parsed<St
   return parseConfig({ sequence: [variant], maxDeals: ARENA_DEALS, pause: false });
 }
 
-const BOUNDED: StudConfig = { ...DEFAULT_CONFIG, dealsPerGame: 2, maxDeals: BOUNDED_DEALS };
+const BOUNDED: StudConfig = { ...DEFAULT_CONFIG, dealsPerGame: 1, maxDeals: BOUNDED_DEALS };
 const SHORT_STACKS: StudConfig = { ...BOUNDED, startingStack: 170, rebuy: true, pause: false };
 
 export const stud: Game<StudTypes> = {

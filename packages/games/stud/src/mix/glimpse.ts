@@ -1,5 +1,5 @@
 import { type GameEvent, type Seat, type Viewer, at } from '@taku/contract';
-import type { DealEvent, GameType, PlayerHand, Stakes, Street } from '../deal/dealState.ts';
+import type { ActionType, GameType, PlayerHand, Stakes, Street } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
 import type { DealStep } from '../deal/runDeal.ts';
 import type { DealResult } from '../deal/showdown.ts';
@@ -29,19 +29,24 @@ export type StudGlimpse =
   | {
       readonly type: 'action';
       readonly seat: Seat;
-      readonly action: DealEvent['type'];
+      readonly action: ActionType;
       readonly cost: number;
       /** The seat's street total afterwards. */
       readonly to: number;
       readonly allIn: boolean;
     }
-  | { readonly type: 'deal_end'; readonly result: DealResult; readonly stacks: readonly number[] }
+  | {
+      readonly type: 'deal_end';
+      readonly game: GameType;
+      readonly result: DealResult;
+      readonly stacks: readonly number[];
+    }
   | { readonly type: 'answered'; readonly seat: Seat }
   | { readonly type: 'rebought'; readonly seat: Seat; readonly chips: number }
   | { readonly type: 'left_table'; readonly seat: Seat }
   | { readonly type: 'stud_over'; readonly stacks: readonly number[] };
 
-function actionGlimpse(step: DealStep, seat: Seat, type: DealEvent['type']): StudGlimpse {
+function actionGlimpse(step: DealStep, seat: Seat, type: ActionType): StudGlimpse {
   const allowed = getAllowedActions(step.before, seat).find((action) => action.type === type);
   return {
     type: 'action',
@@ -72,7 +77,8 @@ function stepGlimpses(step: DealStep, viewer: Viewer): StudGlimpse[] {
       return [];
     case 'DEAL_END': {
       const stacks = after.players.map((player) => player.stack);
-      return after.result ? [{ type: 'deal_end', result: after.result, stacks }] : [];
+      const { gameType: game, result } = after;
+      return result ? [{ type: 'deal_end', game, result, stacks }] : [];
     }
     case 'BRING_IN':
     case 'COMPLETE':

@@ -9,11 +9,34 @@ interface LogSoFar {
   readonly events: readonly Parameters<typeof stud.apply>[1][];
 }
 
-function stateAfter(log: LogSoFar): MixState {
-  return log.events.reduce(
-    (state, event) => stud.apply(state, event),
-    stud.start(log.config, log.seatCount),
+interface Folded {
+  readonly log: LogSoFar;
+  readonly state: MixState;
+}
+
+let last: Folded | null = null;
+
+function continues(log: LogSoFar, earlier: LogSoFar): boolean {
+  const end = earlier.events.length - 1;
+  return (
+    log.config === earlier.config &&
+    log.seatCount === earlier.seatCount &&
+    log.events.length > end &&
+    log.events[end] === earlier.events[end]
   );
+}
+
+/** Goes on from the last log asked about where it can: laws ask event by event. */
+function stateAfter(log: LogSoFar): MixState {
+  const known = last && last.log.events.length > 0 && continues(log, last.log) ? last : null;
+  const state = log.events
+    .slice(known?.log.events.length ?? 0)
+    .reduce(
+      (folded, event) => stud.apply(folded, event),
+      known?.state ?? stud.start(log.config, log.seatCount),
+    );
+  last = { log, state };
+  return state;
 }
 
 /** S5, S21: own cards, all up cards, and hands shown down; nothing else of the deck. */
@@ -27,7 +50,7 @@ function visibleCards(state: MixState, viewer: Viewer): Set<CardCode> {
 
 /** What the laws need to know of stud: which cards nobody may be sent. */
 export const laws = {
-  seatCounts: [2, 5],
+  seatCounts: [2, 4],
   seeds: [1, 2],
   oracle: {
     *hidden(log: LogSoFar, viewer: Viewer): Iterable<string> {

@@ -1,0 +1,40 @@
+import type { StudTypes } from '@taku/stud';
+import { Panel, Switch } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { tableModel } from './tableModel.ts';
+import { useStudPreferences } from './useActions.ts';
+import { studWords } from './words.ts';
+
+/** Which game is dealt, how far, and what comes next. */
+export function StudSide(props: PanelProps<StudTypes>) {
+  const say = useWords(studWords);
+  const { config } = props;
+  const { autoNext, setAutoNext } = useStudPreferences();
+  const model = tableModel(props);
+  return (
+    <>
+      <Panel className="st-side">
+        <div className="st-side-head">
+          <h2>{say(model.game)}</h2>
+          <span>{say('dealOf', { n: model.dealInGame, total: config.dealsPerGame })}</span>
+        </div>
+        <p>{say(`${model.game}About`)}</p>
+        {config.sequence.length > 1 && (
+          <ol className="st-rotation">
+            {config.sequence.map((game, place) => (
+              <li key={`${game}-${place}`} aria-current={game === model.game || undefined}>
+                {say(`${game}Short`)}
+              </li>
+            ))}
+          </ol>
+        )}
+      </Panel>
+      {props.seat !== null && props.mode === 'live' && (
+        <Panel className="st-side-switch">
+          <Switch label={say('autoNext')} checked={autoNext} onChange={setAutoNext} />
+        </Panel>
+      )}
+    </>
+  );
+}

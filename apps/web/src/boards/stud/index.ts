@@ -1,0 +1,111 @@
+import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud';
+import { playSound } from '../../sound/index.ts';
+import { sayIn } from '../../i18n/words.ts';
+import {
+  type KeyHint,
+  type PanelProps,
+  type Result,
+  type ResultContext,
+  defineGameUi,
+} from '../gameUi.ts';
+import { chips, describeStud } from './describe.ts';
+import { StudRules } from './Rules.tsx';
+import { StudSetup } from './Setup.tsx';
+import { StudSide } from './Side.tsx';
+import { StudBoard } from './StudBoard.tsx';
+import { chipsOf, tableModel } from './tableModel.ts';
+import { studTabs } from './tabs.tsx';
+import { studWords } from './words.ts';
+
+const keyHints: readonly KeyHint[] = [
+  { keys: ['F'], does: { en: 'Fold', ja: 'フォールド' } },
+  { keys: ['C'], does: { en: 'Check, call or bring in', ja: 'チェック・コール・ブリングイン' } },
+  { keys: ['R'], does: { en: 'Complete, bet or raise', ja: 'コンプリート・ベット・レイズ' } },
+  { keys: ['N'], does: { en: 'Next deal', ja: '次のディール' } },
+];
+
+function signed(amount: number): string {
+  return amount < 0 ? `−${chips(-amount)}` : `+${chips(amount)}`;
+}
+
+function resultOf(view: StudView, seat: number | null, context: ResultContext): Result {
+  const best = Math.max(...context.returns);
+  const leaders = context.names.filter((_, place) => context.returns[place] === best);
+  const leader = leaders.join('・');
+  if (seat === null) {
+    return {
+      outcome: 'over',
+      headline: { en: `${leader} won most`, ja: `${leader} の勝ち` },
+      detail: { en: signed(best), ja: signed(best) },
+    };
+  }
+  const mine = context.returns[seat] ?? 0;
+  const deals = { en: `after ${view.dealIndex} deals`, ja: `${view.dealIndex}ディール` };
+  const detail = { en: `${signed(mine)} ${deals.en}`, ja: `${signed(mine)}・${deals.ja}` };
+  if (mine === 0) return { outcome: 'drawn', headline: { en: 'Even', ja: '引き分け' }, detail };
+  return mine > 0
+    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, detail }
+    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
+}
+
+const DWELL_MS: Partial<Record<StudGlimpse['type'], number>> = {
+  deal_end: 1400,
+  street: 500,
+  deal_start: 600,
+};
+
+function dwellMs(messages: readonly StudGlimpse[]): number {
+  return messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400);
+}
+
+function soundOf(messages: readonly StudGlimpse[], seat: number | null): void {
+  for (const message of messages) {
+    if (message.type === 'action' && message.cost > 0) playSound('chips');
+    if (message.type === 'street') playSound('deal', { delayMs: 200 });
+    if (message.type === 'deal_start' && message.changed) playSound('gameChange');
+    if (message.type === 'deal_end' && seat !== null) {
+      const delta = message.result.deltaStack[seat] ?? 0;
+      if (delta > 0) playSound('chips', { delayMs: 400 });
+    }
+  }
+}
+
+function titleOf(view: StudView | null): { en: string; ja: string } {
+  if (!view) return stud.name;
+  const { game } = tableModel({ view, seat: null, players: [], allViews: null });
+  return studWords[game];
+}
+
+function tagsOf(config: StudTypes['config'], view: StudView | null): { en: string; ja: string }[] {
+  const { ante, bringIn, smallBet, bigBet } = config.stakes;
+  const stakes = `${ante}/${bringIn}/${smallBet}/${bigBet}`;
+  if (!view) return [{ en: stakes, ja: stakes }];
+  const { next, dealInGame } = tableModel({ view, seat: null, players: [], allViews: null });
+  const count = `${dealInGame}/${config.dealsPerGame}`;
+  const upcoming = (lang: 'en' | 'ja') => {
+    const say = sayIn(lang, studWords);
+    return next ? say('next', { game: say(`${next}Short`) }) : `${smallBet}/${bigBet}`;
+  };
+  return [
+    { en: count, ja: count },
+    { en: upcoming('en'), ja: upcoming('ja') },
+  ];
+}
+
+export const studUi = defineGameUi<StudTypes>({
+  game: stud,
+  Board: StudBoard,
+  Side: StudSide,
+  plateCaption: ({ view }: PanelProps<StudTypes>, of) => chips(chipsOf(view, of)),
+  logTabs: studTabs,
+  describe: describeStud,
+  title: titleOf,
+  tags: tagsOf,
+  SetupRows: StudSetup,
+  defaultConfig: stud.defaultConfig,
+  result: resultOf,
+  RulesPage: StudRules,
+  keyHints,
+  dwellMs,
+  sound: soundOf,
+});
