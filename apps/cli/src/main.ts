@@ -17,7 +17,6 @@ function buildProgram(): Command {
     .addHelpText('after', EXAMPLES)
     .exitOverride();
   for (const add of COMMANDS) add(program);
-  for (const command of program.commands) command.exitOverride();
   return program;
 }
 

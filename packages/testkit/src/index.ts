@@ -8,6 +8,7 @@ export * from './laws/laws.ts';
 export * from './laws/poison.ts';
 export { type LawOptions, playerOf } from './laws/subject.ts';
 export * from './record.ts';
+export * from './sampleSize.ts';
 export * from './secrets.ts';
 export * from './toys/dice.ts';
 export * from './toys/highCard.ts';

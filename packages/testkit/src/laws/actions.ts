@@ -147,11 +147,13 @@ export function checkL8(subject: Subject): void {
   examine(subject, ({ match }) => {
     const { game, state } = match;
     for (const seat of actingSeats(game.status(state))) {
-      const action = game.timeoutAction(state, seat);
-      if (action === 'forfeit') continue;
-      const rejection = game.reject(state, seat, action);
-      const told = () => `seat ${seat}: ${JSON.stringify(action)}`;
-      holds(rejection === null, 'L8', () => `${told()}: ${rejection?.detail.en}`, null);
+      const due = [game.timeoutAction(state, seat), game.autoAction?.(state, seat) ?? null];
+      for (const action of due) {
+        if (action === 'forfeit' || action === null) continue;
+        const rejection = game.reject(state, seat, action);
+        const told = () => `seat ${seat}: ${JSON.stringify(action)}`;
+        holds(rejection === null, 'L8', () => `${told()}: ${rejection?.detail.en}`, null);
+      }
     }
   });
 }

@@ -7,7 +7,7 @@ export const LAW_TITLES = {
   L5: 'simultaneous acts commute',
   L6: 'returns sum to zero where declared',
   L7: 'outcomes sum to 1 and contain the draw',
-  L8: 'the timeout action is legal',
+  L8: 'what the table plays for a seat, on time-out or by itself, is legal',
   L9: 'rules run with clocks and global randomness poisoned',
   L10: 'no secret token is in any view or glimpse',
   L11: 'golden logs replay byte for byte',

@@ -3,6 +3,7 @@ import type { Match } from '@taku/match';
 import { frozenGame } from '../freeze.ts';
 import type { GoldenFile } from '../golden.ts';
 import { type Player, type Recording, type Style, located, record, sceneOf } from '../record.ts';
+import { sampleSize } from '../sampleSize.ts';
 import type { LogSoFar, SecretOracle } from '../secrets.ts';
 import type { Scene } from '../violation.ts';
 
@@ -32,7 +33,8 @@ export interface Subject {
   readonly recordings: () => readonly Recording[];
 }
 
-const DEFAULT_SEEDS = [1, 2, 3, 4] as const;
+/** Random matches for each config and seat count, in tests and when proving. */
+const SEEDS = { quick: 4, whole: 60 };
 
 export function playerOf(options: LawOptions): Player {
   if (!options.sampleAction) return {};
@@ -50,7 +52,8 @@ function stylesOf(place: number): readonly Style[] {
 function recordAll(game: Game, options: LawOptions): Recording[] {
   const configs = options.configs ?? game.boundedConfigs;
   const seatCounts = options.seatCounts ?? [...new Set([game.seats.min, game.seats.max])];
-  const seeds = options.seeds ?? DEFAULT_SEEDS;
+  const count = sampleSize(SEEDS.quick, SEEDS.whole);
+  const seeds = options.seeds ?? Array.from({ length: count }, (_, place) => place + 1);
   const found: Recording[] = [];
   for (const config of configs)
     for (const seatCount of seatCounts)
