@@ -1,7 +1,7 @@
 import { type Game, InvariantError } from '@taku/contract';
 import { LIMITS } from '@taku/protocol';
 import { highCard } from '@taku/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './testing/testServer.ts';
 
 /** High card whose rules break on the second bet. */
@@ -18,10 +18,10 @@ const broken: Game = {
 const games = [highCard, broken] as unknown as Game[];
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await TestServer.start({ catalog: { games, bots: [] } });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function started(game = 'high-card') {
   const table = await server.seatTwo({ game });

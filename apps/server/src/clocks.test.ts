@@ -1,7 +1,7 @@
 import type { Game } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 import { fakeClock, highCard, sealedBid } from '@taku/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
 import { TestServer, clockOf } from './testing/testServer.ts';
 
@@ -27,7 +27,7 @@ const TIME = { turnSeconds: 20, bankSeconds: 30 };
 let server: TestServer;
 let clock: ReturnType<typeof fakeClock>;
 
-beforeEach(async () => {
+beforeAll(async () => {
   clock = fakeClock();
   server = await TestServer.start({
     catalog: { games, bots: [] },
@@ -36,7 +36,7 @@ beforeEach(async () => {
     heartbeatMs: 1e9,
   });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function started(game: string, time: typeof TIME | null, rest: object = {}) {
   const table = await server.seatTwo({ game, time, ...rest });

@@ -1,6 +1,6 @@
 import type { Game } from '@taku/contract';
 import { highCard, sealedBid } from '@taku/testkit';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
 import type { TableClient } from './testing/tableClient.ts';
 import { TestServer } from './testing/testServer.ts';
@@ -8,10 +8,10 @@ import { TestServer } from './testing/testServer.ts';
 const games = [highCard, sealedBid] as unknown as Game[];
 let server: TestServer;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await TestServer.start({ catalog: { games, bots: [] } });
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 async function startedBids(rounds: number) {
   const table = await server.seatTwo({ game: 'sealed-bid', config: { rounds } });

@@ -1,0 +1,191 @@
+import { findGame } from '@taku/catalog';
+import type { Game, GameEvent, Json, Viewer } from '@taku/contract';
+import { foldEvent, startMatch } from '@taku/match';
+import type { MatchLog } from '@taku/protocol';
+import { MemoryStore } from '@taku/storage';
+import {
+  type SecretOracle,
+  fakeClock,
+  highCard,
+  highCardOracle,
+  leakedTokens,
+  sealedBid,
+  sealedBidOracle,
+} from '@taku/testkit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { matchOf, playSeat } from './testing/play.ts';
+import type { Frame, TableClient } from './testing/tableClient.ts';
+import { TestServer, clockOf } from './testing/testServer.ts';
+
+const squfibo = findGame('squfibo') as Game;
+const games = [highCard, sealedBid, squfibo] as unknown as Game[];
+let server: TestServer;
+let store: MemoryStore;
+let clock: ReturnType<typeof fakeClock>;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  clock = fakeClock();
+  server = await TestServer.start({
+    catalog: { games, bots: [] },
+    store,
+    clock: clockOf(clock),
+    heartbeatMs: 1e9,
+  });
+});
+afterEach(() => server.close());
+
+/** The match events of the running match, as they stood at a version of the room. */
+async function eventsAt(roomId: string) {
+  const stored = await store.read(roomId);
+  return (version: number) => {
+    const past = stored.filter(({ seq }) => seq <= version);
+    const start = past.findLastIndex(({ event }) => event.kind === 'match_started');
+    const events = past
+      .slice(start + 1)
+      .flatMap(({ event }) => (event.kind === 'entry' ? [event.entry.event] : []));
+    const seeds = past.flatMap(({ event }) =>
+      event.kind === 'match_started' ? [{ id: event.header.matchId, seed: event.seed }] : [],
+    );
+    const ended = past.flatMap(({ event }) =>
+      event.kind === 'match_ended' ? [event.matchId] : [],
+    );
+    const secretSeeds = seeds.flatMap(({ id, seed }) => (ended.includes(id) ? [] : [seed]));
+    return { events, secretSeeds };
+  };
+}
+
+async function leaks(
+  roomId: string,
+  listeners: readonly (readonly [Viewer, TableClient])[],
+  oracle: SecretOracle,
+): Promise<readonly string[]> {
+  const at = await eventsAt(roomId);
+  const found: string[] = [];
+  for (const [viewer, client] of listeners) {
+    for (const frame of client.frames) {
+      const { events, secretSeeds } = at(frame.version);
+      const log = { config: null, seatCount: 2, events };
+      const tokens = leakedTokens(oracle, log, viewer, frame as Json);
+      const seeds = secretSeeds.filter((seed) => JSON.stringify(frame).includes(seed));
+      for (const token of [...tokens, ...seeds])
+        found.push(`${viewer} saw ${token} in ${frame.type}`);
+    }
+  }
+  return found;
+}
+
+async function listenersOf(roomId: string, playerIds: readonly (string | null)[]) {
+  const listeners: [Viewer, TableClient][] = [];
+  for (const mode of ['table', 'plain'] as const) {
+    for (const [seat, playerId] of playerIds.entries()) {
+      listeners.push([seat, await server.enter(roomId, { playerId, mode })]);
+    }
+    listeners.push(['spectator', await server.enter(roomId, { mode })]);
+  }
+  return listeners;
+}
+
+describe('L10: what real sockets received', () => {
+  it('no frame of either mode holds a hidden card or the seed', async () => {
+    const config = { hands: 1 };
+    const { roomId, playerIds, clients } = await server.seatTwo({ game: 'high-card', config });
+    const bySeat = [clients[0], clients[1]];
+    for (let match = 0; match < 6; match++) {
+      const listeners = await listenersOf(roomId, match % 2 ? [...playerIds].reverse() : playerIds);
+      const [first, second] = match % 2 ? bySeat.toReversed() : bySeat;
+      await first!.ask({ type: 'game_start' });
+      await second!.ask({ type: 'game_start' });
+      await first!.ask({ type: 'bet' });
+      const rest = await server.get<Json>(`/api/rooms/${roomId}`);
+      const dealt = (await eventsAt(roomId))(Infinity).events[0] as { outcome: readonly string[] };
+      for (const card of dealt.outcome) expect(JSON.stringify(rest.body)).not.toContain(card);
+      await second!.ask({ type: match % 3 ? 'call' : 'fold' });
+      for (const [, client] of listeners)
+        await client.next(
+          ({ type, ...frame }) =>
+            type === 'match_over' || JSON.stringify(frame).includes('match_over'),
+        );
+      expect(await leaks(roomId, listeners, highCardOracle as unknown as SecretOracle)).toEqual([]);
+      for (const [, client] of listeners) await client.close();
+    }
+  });
+
+  it('a sealed act stays sealed, also when the clock made it', async () => {
+    const time = { turnSeconds: 20, bankSeconds: 30 };
+    const config = { rounds: 3 };
+    const { roomId, playerIds, clients } = await server.seatTwo({
+      game: 'sealed-bid',
+      config,
+      time,
+    });
+    const listeners = await listenersOf(roomId, playerIds);
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    await clients[1].ask({ type: 'bid', bid: 'eight' });
+    clock.advance(45_000);
+    await clients[0].ask({ type: 'bid', bid: 'five' });
+    // Seat 0 has five seconds of bank left, seat 1 all thirty.
+    clock.advance(25_000);
+    await clients[1].next((frame) => JSON.stringify(frame).includes('timeout'));
+    await clients[1].ask({ type: 'bid', bid: 'three' });
+    for (const client of clients) await client.ask({ type: 'bid', bid: 'two' });
+    for (const [, client] of listeners)
+      await client.next((frame) => JSON.stringify(frame).includes('match_over'));
+    expect(await leaks(roomId, listeners, sealedBidOracle as unknown as SecretOracle)).toEqual([]);
+    const told = JSON.stringify(listeners.map(([, client]) => client.frames));
+    expect(told).toContain('"timeout"');
+  });
+
+  it('SquFibo: every update is exactly the viewer’s view and glimpses, nothing beside', async () => {
+    const { roomId, clients } = await server.seatTwo({ game: 'squfibo' });
+    const watcher = await server.enter(roomId);
+    for (const client of clients) client.send({ type: 'game_start' });
+    const [end] = await Promise.all([
+      playSeat(squfibo, clients[0], 0),
+      playSeat(squfibo, clients[1], 1),
+    ]);
+    await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
+    const { body: log } = await server.get<MatchLog>(`/api/games/${end.matchId}/log`);
+    const viewers: [Viewer, TableClient][] = [
+      [0, clients[0]],
+      [1, clients[1]],
+      ['spectator', watcher],
+    ];
+    for (const [viewer, client] of viewers) {
+      const updates = client.frames.filter(({ type }) => type === 'update');
+      expect(updates.length).toBeGreaterThan(10);
+      expect(updates.map(viewOf)).toEqual(expectedViews(log, viewer, updates));
+    }
+  });
+});
+
+function viewOf(frame: Frame) {
+  const roomTypes = ['match_start', 'match_over', 'session_ended_awaiting_restart'];
+  const messages = frame['messages'] as unknown as { type: string }[];
+  return {
+    view: matchOf(frame).view,
+    messages: messages.filter(({ type }) => !roomTypes.includes(type)),
+    fields: Object.keys(frame)
+      .filter((key) => key !== 'ref')
+      .sort(),
+  };
+}
+
+/** From the log alone: what the viewer may be shown at the length each update names. */
+function expectedViews(log: MatchLog, viewer: Viewer, updates: readonly Frame[]) {
+  let match = startMatch(squfibo, log.header.config, 2);
+  return updates.map((frame) => {
+    const { length } = matchOf(frame);
+    const messages: Json[] = [];
+    for (const entry of log.entries.slice(match.length, length)) {
+      const event: GameEvent = entry.event;
+      messages.push(...squfibo.glimpse(match.state, event, viewer));
+      match = foldEvent(match, event);
+    }
+    return {
+      view: JSON.parse(JSON.stringify(squfibo.view(match.state, viewer))) as Json,
+      messages: JSON.parse(JSON.stringify(messages)) as Json,
+      fields: ['match', 'messages', 'type', 'version'],
+    };
+  });
+}

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findGame } from '@taku/catalog';
+import type { Game } from '@taku/contract';
+import { verifyMatch } from '@taku/match';
+import type { CreateRoomAnswer, JoinAnswer, MatchLog } from '@taku/protocol';
+import { fakeClock, highCard, sealedBid } from '@taku/testkit';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BotRunner } from './bots/botRunner.ts';
+import type { ServerOptions } from './options.ts';
+import { legalFromView, matchOf, playSeat } from './testing/play.ts';
+import { BOTS } from './testing/testBots.ts';
+import { TableClient } from './testing/tableClient.ts';
+import { TestServer, clockOf } from './testing/testServer.ts';
+
+const squfibo = findGame('squfibo') as Game;
+const games = [highCard, sealedBid, squfibo] as unknown as Game[];
+const TIME = { turnSeconds: 20, bankSeconds: 30 };
+let folder: string;
+let clock: ReturnType<typeof fakeClock>;
+let server: TestServer;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taku-restart-'));
+  clock = fakeClock();
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function start(options: Partial<ServerOptions> = {}): Promise<void> {
+  server = await TestServer.start({
+    catalog: { games, bots: BOTS },
+    store: { kind: 'sqlite', path: join(folder, 'taku.db') },
+    clock: clockOf(clock),
+    heartbeatMs: 1e9,
+    ...options,
+  });
+}
+
+async function restart(options: Partial<ServerOptions> = {}): Promise<void> {
+  await server.close();
+  await start(options);
+}
+
+describe('after a restart', () => {
+  it('rooms, seats, names and the running match are as they were; the gap is told', async () => {
+    await start();
+    const { roomId, playerIds, clients } = await server.seatTwo({ game: 'high-card' });
+    for (const client of clients) client.send({ type: 'game_start' });
+    await clients[0].next('update');
+    const since = clients[0].frames.findLast(({ type }) => type === 'update')!.version;
+    const told = matchOf(await clients[0].ask({ type: 'bet' }));
+    await restart();
+    const back = server.open(roomId, { playerId: playerIds[0], since });
+    expect(await back.next('welcome')).toMatchObject({
+      you: { seat: 0, name: 'Aki' },
+      room: { phase: 'playing' },
+      match: told,
+      missed: [{ type: 'acted', seat: 0, what: 'bet' }],
+    });
+    const other = await server.enter(roomId, { playerId: playerIds[1] });
+    expect(await other.ask({ type: 'call' })).toMatchObject({ type: 'update' });
+  });
+
+  it('a waiting room keeps who is ready, a finished one its result', async () => {
+    await start();
+    const waiting = await server.seatTwo({ game: 'high-card' });
+    await waiting.clients[0].ask({ type: 'game_start' });
+    const over = await server.seatTwo({ game: 'high-card' });
+    for (const client of over.clients) await client.ask({ type: 'game_start' });
+    await over.clients[0].ask({ type: 'resign' });
+    await restart();
+    const first = await server.enter(waiting.roomId, { playerId: waiting.playerIds[1] });
+    expect(await first.ask({ type: 'game_start' })).toMatchObject({ type: 'update' });
+    const second = await server.enter(over.roomId, { playerId: over.playerIds[1] });
+    expect(second.frames[0]).toMatchObject({
+      room: { phase: 'over' },
+      match: { status: { kind: 'over' }, seed: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    });
+  });
+
+  it('clocks go on from the logged time of the last event', async () => {
+    await start();
+    const { roomId, clients } = await server.seatTwo({ game: 'high-card', time: TIME });
+    for (const client of clients) client.send({ type: 'game_start' });
+    await clients[0].next('update');
+    clock.advance(15_000);
+    await restart();
+    clock.advance(10_000);
+    const watcher = await server.enter(roomId);
+    expect(matchOf(watcher.frames[0]!).clocks?.[0]).toEqual({
+      kind: 'running',
+      turnLeftMs: 0,
+      bankMs: 25_000,
+    });
+    clock.advance(25_000);
+    expect((await watcher.next('update'))['messages']).toContainEqual({
+      type: 'timeout',
+      seat: 0,
+      action: null,
+      auto_placement: null,
+    });
+  });
+
+  it('a time-out that fell into the break waits a few seconds for its person', async () => {
+    await start();
+    const { roomId, playerIds, clients } = await server.seatTwo({ game: 'high-card', time: TIME });
+    for (const client of clients) client.send({ type: 'game_start' });
+    await clients[0].next('update');
+    await server.close();
+    clock.advance(120_000);
+    await start();
+    const back = await server.enter(roomId, { playerId: playerIds[0] });
+    clock.advance(4999);
+    expect(await back.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+    clock.advance(1);
+    expect((await back.next('update'))['messages']).toMatchObject([
+      { type: 'timeout' },
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  it('a CPU whose turn it was moves', async () => {
+    const silent: BotRunner = {
+      choose: () => new Promise(() => {}),
+      close: () => Promise.resolve(),
+    };
+    await start({ botRunner: silent });
+    const bots = ['high-card/honest'];
+    const room = await server.openRoom({ game: 'high-card', bots, join: { name: 'A', seat: 1 } });
+    const client = await server.enter(room.room_id, { playerId: room.player_id });
+    await client.next('update');
+    await restart({ botModules: [new URL('./testing/testBots.ts', import.meta.url).href] });
+    const back = await server.enter(room.room_id, { playerId: room.player_id });
+    const welcome = matchOf(back.frames[0]!);
+    const match = welcome.decisions[0] === 1 ? welcome : matchOf(await back.next('update'));
+    expect(match).toMatchObject({ decisions: [1, 0], status: { kind: 'acting', seats: [1] } });
+  });
+
+  it('a room of an unknown game stays on disk, and the server starts', async () => {
+    await start();
+    const { room_id } = await server.openRoom({ game: 'high-card' });
+    await restart({ catalog: { games: [squfibo], bots: [] } });
+    expect((await server.get(`/api/rooms/${room_id}`)).status).toBe(404);
+    await restart();
+    expect((await server.get(`/api/rooms/${room_id}`)).status).toBe(200);
+  });
+});
+
+describe('after kill −9', () => {
+  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+  let child: ChildProcess;
+
+  async function spawnServer(): Promise<string> {
+    child = spawn(process.execPath, ['--import', 'tsx', main], {
+      env: { ...process.env, PORT: '0', TAKU_DATA: folder },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    for await (const text of child.stdout!) {
+      const url = /http:\S+/.exec(String(text))?.[0];
+      if (url) return url;
+    }
+    throw new Error('the server did not start');
+  }
+
+  async function post<T>(url: string, path: string, body: object): Promise<T> {
+    const response = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return (await response.json()) as T;
+  }
+
+  it('no acknowledged move is lost; the game goes on to its end and verifies', async () => {
+    await start();
+    let url = await spawnServer();
+    const room = await post<CreateRoomAnswer>(url, '/api/rooms', {
+      game: 'squfibo',
+      join: { name: 'Aki', seat: 0 },
+    });
+    const second = await post<JoinAnswer>(url, `/api/rooms/${room.room_id}/join`, { name: 'Beni' });
+    const playerIds = [room.player_id, second.player_id];
+    const enter = (seat: number) =>
+      TableClient.enter(url, room.room_id, { playerId: playerIds[seat]! });
+    let clients = [await enter(0), await enter(1)];
+    for (const client of clients) client.send({ type: 'game_start' });
+    let match = matchOf(await clients[0]!.next('update'));
+    for (let kill = 0; kill < 2; kill++) {
+      for (let move = 0; move < 3; move++) {
+        const seat = match.status.kind === 'acting' ? match.status.seats[0]! : 0;
+        const own = matchOf(await clients[seat]!.ask({ type: 'sync' }));
+        const action: object = legalFromView(squfibo, own.view, seat);
+        match = matchOf(await clients[seat]!.ask(action as Record<string, unknown>));
+      }
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      url = await spawnServer();
+      clients = [await enter(0), await enter(1)];
+      const restored = matchOf(clients[0]!.frames[0]!);
+      expect([restored.length, restored.decisions]).toEqual([match.length, match.decisions]);
+    }
+    for (const client of clients) client.send({ type: 'sync' });
+    const [end] = await Promise.all(clients.map((client, seat) => playSeat(squfibo, client, seat)));
+    const response = await fetch(`${url}/api/games/${end!.matchId}/log`);
+    expect(verifyMatch(squfibo, (await response.json()) as MatchLog)).toBeNull();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+});
