@@ -11,20 +11,20 @@ import {
   partialHigh,
   suitMasks,
 } from '@taku/stud';
-import type { Language } from '../../i18n/words.ts';
-import { sayIn } from '../../i18n/words.ts';
+import { type Language, fill, sayIn } from '../../i18n/words.ts';
 import { studWords } from './words.ts';
 
+/** `a` is the leading rank, `b` the second. */
 const CATEGORY_WORDS: Readonly<Record<HighCategory, Words>> = {
-  highCard: { en: 'high', ja: 'ハイ' },
-  pair: { en: 'pair', ja: 'ペア' },
-  twoPair: { en: 'two pair', ja: 'ツーペア' },
-  trips: { en: 'three of a kind', ja: 'スリーカード' },
-  straight: { en: 'straight', ja: 'ストレート' },
-  flush: { en: 'flush', ja: 'フラッシュ' },
-  fullHouse: { en: 'full house', ja: 'フルハウス' },
-  quads: { en: 'four of a kind', ja: 'フォーカード' },
-  straightFlush: { en: 'straight flush', ja: 'ストレートフラッシュ' },
+  highCard: { en: '{a} high', ja: '{a}ハイ' },
+  pair: { en: 'pair of {a}s', ja: '{a}のペア' },
+  twoPair: { en: 'two pair, {a}s and {b}s', ja: '{a}と{b}のツーペア' },
+  trips: { en: 'three {a}s', ja: '{a}のスリーカード' },
+  straight: { en: '{a}-high straight', ja: '{a}までのストレート' },
+  flush: { en: '{a}-high flush', ja: '{a}ハイのフラッシュ' },
+  fullHouse: { en: 'full house, {a}s full of {b}s', ja: '{a}と{b}のフルハウス' },
+  quads: { en: 'four {a}s', ja: '{a}のフォーカード' },
+  straightFlush: { en: '{a}-high straight flush', ja: '{a}までのストレートフラッシュ' },
 };
 
 const RANK_NAMES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
@@ -34,18 +34,12 @@ export function numbersOf(codes: readonly string[]): number[] {
   return codes.flatMap((code) => (code === HIDDEN_CARD ? [] : (parseCard(code) ?? [])));
 }
 
-/** “pair of K / Kのペア”: category and its leading rank. */
+/** “pair of Ks / Kのペア”. */
 export function highText(cards: readonly number[], language: Language): string {
   const code = partialHigh(cards);
   const category = HIGH_CATEGORIES[code >> 20] ?? 'highCard';
-  const rank = RANK_NAMES[(code >> 16) & 15] ?? '';
-  const words = CATEGORY_WORDS[category][language];
-  const second = RANK_NAMES[(code >> 12) & 15] ?? '';
-  if (category === 'highCard') return language === 'ja' ? `${rank}ハイ` : `${rank} high`;
-  if (category === 'twoPair') {
-    return language === 'ja' ? `${rank}と${second}の${words}` : `${words}, ${rank}s and ${second}s`;
-  }
-  return language === 'ja' ? `${rank}の${words}` : `${words}, ${rank}`;
+  const rank = (shift: number): string => RANK_NAMES[(code >> shift) & 15] ?? '';
+  return fill(CATEGORY_WORDS[category][language], { a: rank(16), b: rank(12) });
 }
 
 /** Ace low, best five distinct first; null while a pair would have to play. */

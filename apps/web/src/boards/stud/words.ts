@@ -73,7 +73,7 @@ export const studWords = defineWords({
   tableOver: { en: 'The table is over', ja: '卓が終わりました' },
   deals: { en: 'Deals', ja: 'ディール' },
   noDeals: { en: 'No deal is finished yet', ja: 'まだ終わったディールはありません' },
-  deadCards: { en: 'Dead cards', ja: 'デッドカード' },
+  deadCards: { en: 'Dead', ja: 'デッド' },
   deadNote: {
     en: 'Seen cards are dark: your own and every up card.',
     ja: '見えているカード（自分の手と全員のアップカード）は暗くなります。',
