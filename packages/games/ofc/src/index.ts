@@ -1,5 +1,16 @@
+export * from './game.ts';
+export * from './play/apply.ts';
+export { carefulPlacement, simpleScore } from './play/careful.ts';
+export * from './play/config.ts';
+export * from './play/gameTypes.ts';
+export * from './play/place.ts';
+export * from './play/score.ts';
+export * from './play/state.ts';
+export * from './play/types.ts';
 export * from './rules/board.ts';
+export * from './rules/completion.ts';
 export * from './rules/fantasyland.ts';
+export * from './rules/partial.ts';
 export * from './rules/royalties.ts';
-export * from './solver/solve.ts';
 export * from './solver/jsonLine.ts';
+export * from './solver/solve.ts';

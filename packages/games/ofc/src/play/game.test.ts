@@ -1,0 +1,308 @@
+import { cards, formatCards, orderedDeck } from '@taku/cards';
+import { type Seat, fastRng } from '@taku/contract';
+import { describe, expect, it } from 'vitest';
+import { ofc } from '../game.ts';
+import { HOUSE_RULES, SEED_RULES, parseConfig } from './config.ts';
+import type { OfcTypes } from './gameTypes.ts';
+import type { OfcState } from './state.ts';
+import { type OfcAction, type OfcConfig, type OfcGlimpse, type Placement } from './types.ts';
+
+/** A deck that gives seat 0 and seat 1 these cards in the order they are dealt. */
+function deckWith(zero: string, one: string): readonly string[] {
+  const [first, second] = [cards(zero), cards(one)];
+  const rest = orderedDeck(2).filter((card) => !first.includes(card) && !second.includes(card));
+  const fill = (list: number[]) => [...list, ...rest.splice(0, 17 - list.length)];
+  return formatCards([...fill(first), ...fill(second), ...rest]);
+}
+
+const ZERO = '2c 2d 3c 3d 4c 5c 6c 7c 5d 6d 7d 8c 9c Tc 8d 9d Td';
+const ONE = 'Qs Qh Ks Kh As 8h 8s 9h Ah Ad 2h Js Jh 3h 4h 5h 6h';
+
+function drawn(config: OfcConfig, deck = deckWith(ZERO, ONE), button: 0 | 1 = 0): OfcState {
+  const outcome = { deck, handId: 'h', sessionId: 's', button } as OfcTypes['outcome'];
+  return ofc.apply(ofc.start(config, 2), { kind: 'chance', outcome });
+}
+
+function place(spec: string, discard?: string): OfcAction {
+  const rows = { t: 'top', m: 'middle', b: 'bottom' } as const;
+  const placements = spec.split(' ').map((each): Placement => {
+    const [row, code] = each.split(':') as ['t' | 'm' | 'b', Placement[0]];
+    return [code, rows[row]];
+  });
+  return discard
+    ? { type: 'place', placements, discard: discard as Placement[0] }
+    : { type: 'place', placements };
+}
+
+function act(state: OfcState, seat: Seat, action: OfcAction): OfcState {
+  expect(ofc.reject(state, seat, action)).toBeNull();
+  return ofc.apply(state, { kind: 'act', seat, action });
+}
+
+function told(
+  state: OfcState,
+  seat: Seat,
+  action: OfcAction,
+  viewer: Seat | 'spectator',
+): readonly OfcGlimpse[] {
+  return ofc.glimpse(state, { kind: 'act', seat, action }, viewer);
+}
+
+const ZERO_ACTS = [
+  place('b:2c b:2d m:3c m:3d t:4c'),
+  place('b:5c b:6c', '7c'),
+  place('m:5d m:6d', '7d'),
+  place('b:8c m:9c', 'Tc'),
+  place('t:8d t:9d', 'Td'),
+];
+const ONE_ACTS = [
+  place('t:Qs t:Qh m:Ks m:Kh b:As'),
+  place('m:8h m:8s', '9h'),
+  place('b:Ah b:Ad', '2h'),
+  place('b:Js b:Jh', '3h'),
+  place('m:5h t:4h', '6h'),
+];
+
+/** Both seats play their five turns; stops before the last act if told so. */
+function playHand(state: OfcState, last = true): OfcState {
+  let now = state;
+  for (let turn = 0; turn < 5; turn++) {
+    for (const seat of [0, 1]) {
+      if (!last && turn === 4 && seat === 1) return now;
+      now = act(now, seat, (seat === 0 ? ZERO_ACTS : ONE_ACTS)[turn]!);
+    }
+  }
+  return now;
+}
+
+describe('[O1] turns', () => {
+  it('are 0–4: five cards, then four times three; 17 dealt and 13 placed', () => {
+    let state = drawn(SEED_RULES);
+    const dealt: number[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      expect(ofc.view(state, 0).hand?.turn).toBe(turn);
+      dealt.push(ofc.view(state, 0).hand!.seats[0].cards!.length);
+      for (const seat of [0, 1])
+        state = act(state, seat, (seat === 0 ? ZERO_ACTS : ONE_ACTS)[turn]!);
+    }
+    expect(dealt).toEqual([5, 3, 3, 3, 3]);
+    expect(state.phase.kind).toBe('pausing');
+  });
+
+  it('offer 232 placements at first and 27 while all rows are open', () => {
+    let state = drawn(SEED_RULES);
+    expect([...ofc.legalActions(state, 0)]).toHaveLength(232);
+    state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
+    expect([...ofc.legalActions(state, 0)]).toHaveLength(27);
+    expect([...ofc.legalActions(state, 1)]).toHaveLength(0);
+  });
+});
+
+describe('[O3] the deck', () => {
+  it('gives seat s the cards 17s … 17s+16, whatever the other does', () => {
+    const deck = deckWith(ZERO, ONE);
+    const state = drawn(SEED_RULES, deck);
+    expect(ofc.view(state, 0).hand!.seats[0].cards).toEqual(deck.slice(0, 5));
+    expect(ofc.view(state, 1).hand!.seats[1].cards).toEqual(deck.slice(17, 22));
+  });
+
+  it('is drawn whole, names the session once and draws the first button', () => {
+    const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
+      ofc.draw(ofc.start(SEED_RULES, 2), fastRng(seed)),
+    );
+    for (const outcome of outcomes) expect(new Set(outcome.deck).size).toBe(54);
+    expect(new Set(outcomes.map(({ button }) => button))).toEqual(new Set([0, 1]));
+    const next = ofc.draw(drawn(SEED_RULES), fastRng(1));
+    expect([next.sessionId, next.button]).toEqual([undefined, undefined]);
+    expect(next.handId).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
+  });
+
+  it('passes the button on after every hand', () => {
+    let state = playHand(drawn(SEED_RULES));
+    state = act(act(state, 0, { type: 'next' }), 1, { type: 'next' });
+    const again = ofc.apply(state, {
+      kind: 'chance',
+      outcome: { deck: deckWith(ZERO, ONE), handId: 'h2' } as OfcTypes['outcome'],
+    });
+    expect([state.button, again.button]).toEqual([0, 1]);
+  });
+});
+
+describe('[O4] who may act', () => {
+  it('both at once in a simultaneous opening, then the button first', () => {
+    let state = drawn(SEED_RULES, deckWith(ZERO, ONE), 1);
+    expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [0, 1] });
+    state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
+    expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [1] });
+  });
+
+  it('the other one first in house rules, from the opening on', () => {
+    const state = drawn(HOUSE_RULES, deckWith(ZERO, ONE), 1);
+    expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [0] });
+    expect(ofc.status(act(state, 0, ZERO_ACTS[0]!))).toEqual({ kind: 'acting', seats: [1] });
+  });
+
+  it('both seats get their three cards at once', () => {
+    const state = act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!);
+    for (const viewer of [0, 1]) {
+      const deals = told(state, 1, ONE_ACTS[0]!, viewer).filter(({ type }) => type === 'deal');
+      expect(deals).toMatchObject([{ turn: 1, fantasyland: false }]);
+    }
+  });
+
+  it.each([
+    [
+      'cards that were not dealt',
+      0,
+      place('b:2c b:2d m:3c m:3d t:Ah'),
+      '配置+捨てカードが配布カードと一致しません',
+    ],
+    [
+      'a card used twice',
+      0,
+      place('b:2c b:2c m:3c m:3d t:4c'),
+      '配置+捨てカードが配布カードと一致しません',
+    ],
+    ['four cards in the opening', 0, place('b:2c b:2d m:3c m:3d'), '初手は5枚全て配置してください'],
+    [
+      'a discard in the opening',
+      0,
+      place('b:2c b:2d m:3c m:3d', '4c'),
+      '初手は5枚全て配置してください',
+    ],
+    ['four on top', 0, place('t:2c t:2d t:3c t:3d b:4c'), 'topはすでに3枚です'],
+    ['pressing on', 0, { type: 'next' } satisfies OfcAction, 'ハンドの途中です'],
+  ])('refuses %s and says what is allowed', (_what, seat, action, words) => {
+    expect(ofc.reject(drawn(SEED_RULES), seat, action)?.detail.ja).toContain(words);
+  });
+
+  it('refuses three placed cards, and acting out of turn, in later turns', () => {
+    const state = act(act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
+    const three = ofc.reject(state, 0, place('b:5c b:6c m:7c'));
+    expect(three?.detail.ja).toContain('2枚配置、1枚捨ててください');
+    expect(three?.detail.en).toContain('given 3 and 0');
+    expect(ofc.reject(state, 1, ONE_ACTS[1]!)?.code).toBe('not-your-turn');
+  });
+
+  it('gives eight seconds to press on and draws when both have', () => {
+    const state = playHand(drawn(SEED_RULES));
+    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'fixed', ms: 8000 });
+    expect(ofc.timeoutAction(state, 0)).toEqual({ type: 'next' });
+    const one = act(state, 1, { type: 'next' });
+    expect(ofc.status(one)).toEqual({ kind: 'acting', seats: [0] });
+    expect(ofc.status(act(one, 0, { type: 'next' }))).toEqual({ kind: 'chance' });
+  });
+});
+
+describe('[O5] what is hidden', () => {
+  it('an opening until both are in; nobody is told of the first', () => {
+    const state = drawn(SEED_RULES);
+    expect(told(state, 0, ZERO_ACTS[0]!, 1)).toEqual([]);
+    const sealed = act(state, 0, ZERO_ACTS[0]!);
+    expect(ofc.view(sealed, 1).hand!.seats[0].board.bottom).toEqual([]);
+    const open = { top: ['4c'], middle: ['3c', '3d'], bottom: ['2c', '2d'] };
+    expect(told(sealed, 1, ONE_ACTS[0]!, 1)[0]).toEqual({
+      type: 'opponent_placed',
+      opponent_board: open,
+    });
+    expect(told(sealed, 1, ONE_ACTS[0]!, 'spectator').map(({ type }) => type)).toEqual([
+      'placed',
+      'placed',
+    ]);
+  });
+
+  it('discards until the hand is over', () => {
+    const state = playHand(drawn(SEED_RULES), false);
+    expect(ofc.view(state, 1).hand!.seats[0].discards).toBeNull();
+    const over = playHand(drawn(SEED_RULES));
+    expect(ofc.view(over, 1).hand!.seats[0].discards).toEqual(['7c', '7d', 'Tc', 'Td']);
+  });
+});
+
+describe('[O7] [O9] the end of a hand', () => {
+  it('counts lines, scoop and royalties and moves the chips', () => {
+    // Seat 0: 4 8 9 / 33569 / 22568: seat 1: QQ4 / KK88 5 / AAA JJ. No line for seat 0: −3 − 3,
+    // royalties 7 (QQ) + 6 (full house): −19.
+    const { result } = playHand(drawn(SEED_RULES)).phase as Extract<
+      OfcState['phase'],
+      { kind: 'pausing' }
+    >;
+    expect(result.busted).toEqual([true, false]);
+    expect(result.line_results).toEqual([-1, -1, -1]);
+    expect(result.scoop).toBe(true);
+    expect(result.royalties[1]).toEqual({ top: 7, middle: 0, bottom: 6, total: 13 });
+    expect(result.raw_score).toEqual([-19, 19]);
+    expect(result.chips).toEqual([181, 219]);
+    expect(result.fl_entry).toEqual([false, true]);
+    expect(result.fl_card_count).toEqual([0, 14]);
+  });
+
+  it('never takes more than the loser has', () => {
+    const poor = { ...drawn({ ...SEED_RULES, startChips: 10 }) };
+    const over = playHand(poor);
+    expect(over.chips).toEqual([0, 20]);
+    expect(over.phase).toMatchObject({ kind: 'over', reason: 'bankrupt', winner: 1 });
+    expect(ofc.status(over)).toEqual({ kind: 'over', returns: [-10, 10] });
+  });
+});
+
+describe('[O13] the end of a session', () => {
+  it('waits for the Fantasyland that is due although the lead is 40', () => {
+    const state = playHand(drawn({ ...SEED_RULES, leadToWin: 30 }));
+    expect(state.phase.kind).toBe('pausing');
+  });
+
+  it('ends by chip lead when none is due, and tells everybody', () => {
+    const config = { ...SEED_RULES, leadToWin: 6 };
+    const quiet = deckWith(ZERO, ONE.replace('Qs Qh', 'Qs Jd'));
+    let state = drawn(config, quiet);
+    const acts = ONE_ACTS.map(
+      (action) => JSON.parse(JSON.stringify(action).replaceAll('Qh', 'Jd')) as OfcAction,
+    );
+    for (let turn = 0; turn < 4; turn++) {
+      state = act(act(state, 0, ZERO_ACTS[turn]!), 1, acts[turn]!);
+    }
+    state = act(state, 0, ZERO_ACTS[4]!);
+    const types = told(state, 1, acts[4]!, 0).map(({ type }) => type);
+    expect(types).toEqual(['opponent_placed', 'hand_end', 'session_end']);
+    state = act(state, 1, acts[4]!);
+    expect(state.phase).toMatchObject({ kind: 'over', reason: 'chip_lead', winner: 1 });
+  });
+
+  it('people may stop between hands: the chip leader wins', () => {
+    const state = playHand(drawn(SEED_RULES));
+    const over = act(act(state, 0, { type: 'stop' }), 1, { type: 'next' });
+    expect(over.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 1 });
+  });
+
+  it('who leaves loses, though he leads, and the running hand is void', () => {
+    const paused = playHand(drawn(SEED_RULES));
+    const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' });
+    expect(left.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 0 });
+    expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
+  });
+
+  it('maxHands bounds it', () => {
+    const over = playHand(drawn({ ...SEED_RULES, maxHands: 1 }));
+    expect(over.phase).toMatchObject({ kind: 'over', reason: 'max_hands' });
+  });
+});
+
+describe('rulesets', () => {
+  it('are presets whose switches can be set on their own', () => {
+    expect(parseConfig({})).toEqual({ ok: true, value: SEED_RULES });
+    expect(parseConfig({ ruleset: 'house', jokers: 0 })).toEqual({
+      ok: true,
+      value: { ...HOUSE_RULES, jokers: 0 },
+    });
+  });
+
+  it.each([[{ jokers: 3 }], [{ deck: 52 }], [{ flStayCards: 14 }], ['seed'], [null]])(
+    'refuse %j',
+    (raw) => {
+      expect(parseConfig(raw).ok).toBe(false);
+    },
+  );
+});
