@@ -7,6 +7,7 @@ import { addImport } from './import.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
+import { addSolveOfc } from './solveOfc.ts';
 import { addVerify } from './verify.ts';
 
 /**
@@ -23,4 +24,5 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addImport,
   addArena,
   addBench,
+  addSolveOfc,
 ];
