@@ -1,8 +1,15 @@
 /** The proofs of cards and solver at full size; the tests run samples of the same. */
-import { type Card, NO_CAP, bestStrength, rowStrength, shuffledDeck } from '@taku/cards';
+import {
+  type Card,
+  NO_CAP,
+  bestStrength,
+  oracleStrengths,
+  rowStrength,
+  shuffledDeck,
+} from '@taku/cards';
 import { type Rng, fastRng, invariant, shuffled } from '@taku/contract';
 import { fixedStayValues, solveFantasyland, stayValues } from '@taku/ofc';
-import { oracleStrengths } from '../packages/games/cards/src/rowOracle.ts';
+
 import { bruteForceScore } from '../packages/games/ofc/src/solver/bruteForce.ts';
 import { bestArrangement } from '../packages/games/ofc/src/solver/exhaustive.ts';
 import { royaltyWorth } from '../packages/games/ofc/src/solver/solve.ts';

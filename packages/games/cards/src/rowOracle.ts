@@ -1,4 +1,5 @@
-import { type Card, isJoker, orderedDeck } from './index.ts';
+import { type Card, isJoker } from './card.ts';
+import { orderedDeck } from './deck.ts';
 
 /**
  * A second, slow and independent reading of the rules, for proofs only: strengths as lists that are

@@ -1,8 +1,14 @@
-import { type Card, cards, formatCards, rowStrength, shuffledDeck } from '@taku/cards';
+import {
+  type Card,
+  cards,
+  formatCards,
+  oracleStrengths,
+  rowStrength,
+  shuffledDeck,
+} from '@taku/cards';
 import { fastRng, shuffled } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
-// The independent reading of a row; tests may look inside the package beside this one.
-import { oracleStrengths } from '../../../cards/src/rowOracle.ts';
+
 import { type Board, boardStrengths, resolveBoard } from './board.ts';
 
 function board(top: string, middle: string, bottom: string): Board {

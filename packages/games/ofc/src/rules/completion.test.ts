@@ -2,13 +2,14 @@ import {
   type Card,
   bestStrength,
   cards,
+  oracleStrengths,
   orderedDeck,
   rowStrength,
   shuffledDeck,
 } from '@taku/cards';
 import { fastRng } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
-import { oracleStrengths } from '../../../cards/src/rowOracle.ts';
+
 import { type Board, boardStrengths } from './board.ts';
 import { canBeLegal, strongestCompletion, weakestCompletion } from './completion.ts';
 import { partialStrength } from './partial.ts';
