@@ -3,7 +3,7 @@ import type { ListenMode } from '@taku/protocol';
 import type { Refusal } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOfAll } from './messages.ts';
 import { type RoomState, seatOfSecret } from './roomState.ts';
 
 export type Language = 'ja' | 'en';
@@ -90,8 +90,10 @@ export class Audience {
   /** Everybody learns what the steps did; the one who asked also sees its `ref`. */
   announce(steps: readonly Step[], state: RoomState, now: number, origin: Origin | null): void {
     const isReseated = steps.some(changesSeats);
-    if (steps.some(changesRoom)) this.#reseat(state);
-    const frames = new StepFrames(steps, state, now, isReseated ? null : this.presence());
+    const isRoomChanged = steps.some(changesRoom);
+    if (isRoomChanged) this.#reseat(state);
+    const roomText = isRoomChanged && !isReseated ? roomFrame(state, this.presence()) : null;
+    const frames = new StepFrames(steps, state, now, roomText);
     for (const [listener, viewer] of this.#viewers) {
       if (!listener.keepsUp) continue;
       const ref = origin?.listener === listener ? origin.ref : undefined;
@@ -189,12 +191,12 @@ class StepFrames {
   readonly #now: number;
   readonly #roomText: string | null;
 
-  /** `presence` is null when everybody has got a whole welcome already. */
-  constructor(steps: readonly Step[], state: RoomState, now: number, presence: Presence | null) {
+  /** `roomText` is null when the room is as it was or everybody has got a whole welcome. */
+  constructor(steps: readonly Step[], state: RoomState, now: number, roomText: string | null) {
     this.#steps = steps;
     this.#state = state;
     this.#now = now;
-    this.#roomText = presence && steps.some(changesRoom) ? roomFrame(state, presence) : null;
+    this.#roomText = roomText;
   }
 
   table(viewer: Viewer): readonly string[] {
@@ -228,7 +230,7 @@ class StepFrames {
   #messagesOf(viewer: Viewer): readonly Message[] {
     const made = this.#messages.get(viewer);
     if (made) return made;
-    const messages = this.#steps.flatMap((step) => messagesOf(step, viewer));
+    const messages = messagesOfAll(this.#steps, viewer);
     this.#messages.set(viewer, messages);
     return messages;
   }

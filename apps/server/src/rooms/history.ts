@@ -1,6 +1,6 @@
 import type { Message, Viewer } from '@taku/contract';
 import type { Step } from './draft.ts';
-import { messagesOf } from './messages.ts';
+import { messagesOfAll } from './messages.ts';
 
 /** Steps kept for clients that come back after a short break. */
 const KEPT_STEPS = 48;
@@ -23,6 +23,6 @@ export class History {
     const steps = this.#steps.slice(first);
     // Before a swap of seats the same viewer number was somebody else.
     if (steps.some((step) => step.event.kind === 'seats_swapped')) return null;
-    return steps.flatMap((step) => messagesOf(step, viewer));
+    return messagesOfAll(steps, viewer);
   }
 }

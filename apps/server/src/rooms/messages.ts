@@ -90,7 +90,7 @@ function seatsMessages(step: Step): readonly RoomMessage[] {
 }
 
 /** Everything one viewer is told about one step, in order. */
-export function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
+function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
   const { event } = step;
   switch (event.kind) {
     case 'entry':
@@ -108,4 +108,22 @@ export function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
     case 'room_closed':
       return [];
   }
+}
+
+/** The seed repeats the game's own `session_end` (winner, final_chips) while it waits for a rematch. */
+function withSessionEnd(messages: readonly Message[]): readonly Message[] {
+  const end = messages.findLast(({ type }) => type === 'session_end');
+  if (!end) return messages;
+  return messages.map((message) =>
+    message.type === 'session_ended_awaiting_restart'
+      ? { ...message, ...end, type: message.type }
+      : message,
+  );
+}
+
+/** Everything one viewer is told about some steps, in order. */
+export function messagesOfAll(steps: readonly Step[], viewer: Viewer): readonly Message[] {
+  const messages = steps.flatMap((step) => messagesOf(step, viewer));
+  const isEnd = steps.some(({ event }) => event.kind === 'match_ended');
+  return isEnd ? withSessionEnd(messages) : messages;
 }
