@@ -1,9 +1,12 @@
 import {
+  type Analysis,
   type Kernel,
   type OthelloModel,
   type SearchPlan,
   type SearchResult,
   type TwinBoard,
+  analysePosition,
+  analyseWithTwin,
   createKernel,
   createTwinEvaluator,
   hasKernel,
@@ -21,6 +24,8 @@ export type ThinkOptions = Omit<SearchPlan, 'untilMs'> & {
 export interface OthelloEngine {
   readonly usesKernel: boolean;
   think(board: TwinBoard, options: ThinkOptions): SearchResult;
+  /** Values of every move, deeper with each step. */
+  analyse(board: TwinBoard, options: ThinkOptions): Generator<Analysis, void>;
 }
 
 const never = () => false;
@@ -39,6 +44,11 @@ class KernelEngine implements OthelloEngine {
     this.watch.isOver = options.isOver ?? never;
     return searchPosition(this.kernel, board, { ...options, untilMs: 1 });
   }
+
+  analyse(board: TwinBoard, options: ThinkOptions): Generator<Analysis, void> {
+    this.watch.isOver = options.isOver ?? never;
+    return analysePosition(this.kernel, board, { ...options, untilMs: 1 });
+  }
 }
 
 function createTwinEngine(model: OthelloModel): OthelloEngine {
@@ -48,6 +58,10 @@ function createTwinEngine(model: OthelloModel): OthelloEngine {
     think(board, options) {
       const isOver = options.isOver ?? never;
       return searchWithTwin(evaluate, board, { ...options, untilMs: 1 }, () => (isOver() ? 1 : 0));
+    },
+    analyse(board, options) {
+      const isOver = options.isOver ?? never;
+      return analyseWithTwin(evaluate, board, { ...options, untilMs: 1 }, () => (isOver() ? 1 : 0));
     },
   };
 }

@@ -14,3 +14,4 @@ export * from './engine.ts';
 export * from './levels.ts';
 export * from './model.ts';
 export * from './reading.ts';
+export { DISC, type Analysis, type SearchMove, type TwinBoard } from '@taku/othello-kernel';

@@ -1,9 +1,10 @@
 import type { Game } from '@taku/contract';
+import { othello } from '@taku/othello';
 import { squfibo } from '@taku/squfibo';
 import { stud } from '@taku/stud';
 
 /** All games, in the order of the lobby. The only place that names them. */
-export const GAMES: readonly Game[] = [squfibo, stud];
+export const GAMES: readonly Game[] = [othello, squfibo, stud];
 
 export function findGame(id: string): Game | null {
   return GAMES.find((game) => game.id === id) ?? null;

@@ -2,6 +2,7 @@ export * from './bits.ts';
 export * from './board.ts';
 export * from './notation/board64.ts';
 export * from './notation/transcript.ts';
+export * from './openings.ts';
 export * from './othello.ts';
 export * from './perft.ts';
 export * from './position.ts';

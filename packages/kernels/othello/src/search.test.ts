@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Kernel, createKernel } from './kernel.ts';
-import { type SearchPlan, searchPosition, searchWithTwin } from './search.ts';
+import { type SearchPlan, analysePosition, searchPosition, searchWithTwin } from './search.ts';
 import { randomModel, randomPositions } from './testPositions.ts';
 import { type TwinBoard, twinEmpties, twinMoves, twinPlaced } from './twin/board.ts';
 import { createTwinEvaluator } from './twin/evaluate.ts';
@@ -105,6 +105,31 @@ describe('search', () => {
       const wanted = searchPosition(kernel, board, plan(3, 0));
       const found = searchWithTwin(evaluate, board, plan(3, 0), () => 0);
       expect(found.square).toBe(wanted.square);
+    }
+  });
+});
+
+describe('analysis', () => {
+  it('[R4] gives every move its plain value, best first', () => {
+    for (const board of randomPositions(6, 24, 71)) {
+      const steps = [...analysePosition(kernel, board, plan(3, 0))];
+      expect(steps.map(({ depth }) => depth)).toEqual([1, 2, 3]);
+      const plain = twinMoves(board)
+        .map((square) => ({
+          square,
+          value: 0 - plainNegamax(twinPlaced(board, square), 2, evaluate),
+        }))
+        .sort((a, b) => b.value - a.value || a.square - b.square);
+      expect(steps.at(-1)?.moves).toEqual(plain);
+    }
+  });
+
+  it('[R3] ends with exact values within reach of the solver', () => {
+    for (const board of randomPositions(6, 52, 81)) {
+      const last = [...analysePosition(kernel, board, plan(2, 12))].at(-1);
+      const wanted = bestOf(twinRoot(board, twinEmpties(board), evaluate, { ...FREE }));
+      expect(last?.isExact).toBe(true);
+      expect(last?.moves[0]).toEqual(wanted);
     }
   });
 });

@@ -176,3 +176,66 @@ export function searchWithTwin(
   }
   return result;
 }
+
+/** Every root move with its value, best first; for hints, the evaluation bar and review. */
+export type Analysis = {
+  readonly depth: number;
+  readonly isExact: boolean;
+  readonly moves: readonly SearchMove[];
+};
+
+function bestFirst(moves: readonly SearchMove[]): readonly SearchMove[] {
+  return [...moves].sort((a, b) => b.value - a.value || a.square - b.square);
+}
+
+/** Values of all moves at one depth, or exactly for 0; null when the limits end it. */
+function valuesAt(kernel: Kernel, board: TwinBoard, depth: number): readonly SearchMove[] | null {
+  const { exports } = kernel;
+  exports.startRoot(ownBits(board), otherBits(board));
+  const moves = twinMoves(board).map((square) => ({
+    square,
+    value: exports.moveValue(square, depth),
+  }));
+  return exports.wasStopped() === 0 ? moves : null;
+}
+
+/** Deeper and deeper, one answer a step, then exact ones where the plan wants them. */
+export function* analysePosition(
+  kernel: Kernel,
+  board: TwinBoard,
+  plan: SearchPlan,
+): Generator<Analysis, void> {
+  const { exports } = kernel;
+  const empties = twinEmpties(board);
+  exports.clearTable(20);
+  exports.setCaution(0);
+  for (let depth = 1; depth <= Math.min(plan.depth, empties); depth++) {
+    exports.startCounting(BigInt(plan.maxNodes), plan.untilMs);
+    if (depth === 1) exports.liftLimits();
+    const moves = valuesAt(kernel, board, depth);
+    if (moves === null) return;
+    yield { depth, isExact: depth === empties, moves: bestFirst(moves) };
+  }
+  if (empties > plan.exactFrom || empties <= plan.depth) return;
+  exports.startCounting(BigInt(plan.maxNodes), plan.untilMs);
+  const moves = valuesAt(kernel, board, 0);
+  if (moves !== null) yield { depth: empties, isExact: true, moves: bestFirst(moves) };
+}
+
+export function* analyseWithTwin(
+  evaluate: TwinEvaluator,
+  board: TwinBoard,
+  plan: SearchPlan,
+  now: () => number,
+): Generator<Analysis, void> {
+  const empties = twinEmpties(board);
+  const limits: TwinLimits = { nodesLeft: plan.maxNodes, isOver: () => now() >= plan.untilMs };
+  try {
+    for (let depth = 1; depth <= Math.min(plan.depth, empties); depth++) {
+      const moves = twinRoot(board, depth, evaluate, limits);
+      yield { depth, isExact: depth === empties, moves: bestFirst(moves) };
+    }
+  } catch (stopped) {
+    if (!(stopped instanceof TwinStopped)) throw stopped;
+  }
+}

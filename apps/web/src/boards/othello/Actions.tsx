@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button, Overlay } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { useSettings } from '../../settings/store.ts';
+import type { BoardActions } from './boardActions.ts';
+import { othelloWords } from './words.ts';
+
+function ResignButton({ resign }: { readonly resign: (() => void) | null }) {
+  const say = useWords(othelloWords);
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button icon="flag" wide disabled={resign === null} onClick={() => setAsks(true)}>
+        {say('resign')}
+      </Button>
+      {asks && (
+        <Overlay title={say('resignAsk')} onClose={() => setAsks(false)}>
+          <div className="ot-ask">
+            <Button onClick={() => setAsks(false)}>{say('resignNo')}</Button>
+            <Button
+              tone="ink"
+              icon="flag"
+              onClick={() => {
+                setAsks(false);
+                resign?.();
+              }}
+            >
+              {say('resignYes')}
+            </Button>
+          </div>
+        </Overlay>
+      )}
+    </>
+  );
+}
+
+/** Take back, hint, resign. */
+export function Actions({ takeBack, takeBacksLeft, resign }: BoardActions) {
+  const say = useWords(othelloWords);
+  const { hints, change } = useSettings();
+  return (
+    <div className="ot-actions">
+      <Button
+        icon="undo"
+        wide
+        disabled={takeBack === null}
+        aria-label={say('takeBacksLeft', { n: takeBacksLeft })}
+        onClick={() => takeBack?.()}
+      >
+        {say('takeBack')}
+      </Button>
+      <Button icon="bulb" wide aria-pressed={hints} onClick={() => change({ hints: !hints })}>
+        {say('hint')}
+      </Button>
+      <ResignButton resign={resign} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { OthelloTypes } from '@taku/othello';
+import { useWords } from '../../i18n/index.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { useAnalysis } from './engine/useAnalysis.ts';
+import { signedDiscs } from './figures.ts';
+import { othelloWords } from './words.ts';
+
+const SHOWN_MOVES = 8;
+
+/** What the engine thinks of the moves, when the player wants to know. */
+export function EngineTab({ view, preferences, mode }: PanelProps<OthelloTypes>) {
+  const say = useWords(othelloWords);
+  const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
+  const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
+  const found = useAnalysis(asked);
+  if (!isWanted) return <p className="ot-empty">{say('engineOff')}</p>;
+  if (!asked) return <p className="ot-empty">{say('engineNotNow')}</p>;
+  if (!found) return <p className="ot-empty">{say('evaluationWaiting')}</p>;
+  const { depth, isExact, moves } = found.answer;
+  return (
+    <div className="ot-engine">
+      <p className="tk-caption">{isExact ? say('exact') : say('depth', { n: depth })}</p>
+      <ol>
+        {moves.slice(0, SHOWN_MOVES).map(({ square, value }) => (
+          <li key={square}>
+            <b>{square}</b> <span>{signedDiscs(value)}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  type Colour,
+  type OthelloTypes,
+  formatTranscript,
+  openingOf,
+  parseSquare,
+  place,
+  START_POSITION,
+} from '@taku/othello';
+import { useMemo } from 'react';
+import { Switch, copyText } from '../../design/index.ts';
+import { Button } from '../../design/index.ts';
+import { useSpoken, useWords } from '../../i18n/index.ts';
+import { Disc } from '../../pieces/index.ts';
+import { useSettings } from '../../settings/store.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { Actions } from './Actions.tsx';
+import { useBoardActions } from './boardActions.ts';
+import { othelloWords } from './words.ts';
+
+type LoggedMove = {
+  readonly number: number;
+  readonly colour: Colour;
+  readonly square: string;
+  readonly flipped: number;
+};
+
+/** The moves in two columns; a pass leaves its column empty. */
+export function movesOf(moves: readonly string[]): readonly LoggedMove[] {
+  let position = START_POSITION;
+  return moves.flatMap((text, at) => {
+    const square = parseSquare(text);
+    const colour = position.turn;
+    if (square === null || colour === null) return [];
+    const placement = place(position, colour, square);
+    position = placement.position;
+    return { number: at + 1, colour, square: text, flipped: placement.flipped.length };
+  });
+}
+
+type Pair = { readonly black: LoggedMove | null; readonly white: LoggedMove | null };
+
+function pairsOf(moves: readonly LoggedMove[]): readonly Pair[] {
+  const pairs: Pair[] = [];
+  for (const move of moves) {
+    const open = pairs.at(-1);
+    if (move.colour === 'white' && open?.white === null) {
+      pairs[pairs.length - 1] = { ...open, white: move };
+    } else {
+      pairs.push(
+        move.colour === 'black' ? { black: move, white: null } : { black: null, white: move },
+      );
+    }
+  }
+  return pairs;
+}
+
+function MoveCell({
+  move,
+  isLast,
+}: {
+  readonly move: LoggedMove | null;
+  readonly isLast: boolean;
+}) {
+  const say = useWords(othelloWords);
+  if (!move) return <td className="ot-move">{say('passWord')}</td>;
+  return (
+    <td className={isLast ? 'ot-move ot-move-last' : 'ot-move'}>
+      <Disc colour={move.colour} size={16} />
+      <span className="tk-hidden">{say(move.colour)}</span> {move.square}
+      <small>+{move.flipped}</small>
+    </td>
+  );
+}
+
+function MoveTable({ moves }: { readonly moves: readonly LoggedMove[] }) {
+  const say = useWords(othelloWords);
+  const last = moves.at(-1);
+  if (!last) return <p className="ot-empty">{say('noMoves')}</p>;
+  return (
+    <table className="ot-moves">
+      <tbody>
+        {pairsOf(moves).map(({ black, white }) => (
+          <tr key={(black ?? white)?.number}>
+            <th scope="row">{(black ?? white)?.number}</th>
+            <MoveCell move={black} isLast={black === last} />
+            {white || black !== last ? <MoveCell move={white} isLast={white === last} /> : <td />}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Switches() {
+  const say = useWords(othelloWords);
+  const { hints, evaluationBar, showLegal, change } = useSettings();
+  return (
+    <div className="ot-switches">
+      <Switch label={say('hints')} checked={hints} onChange={(on) => change({ hints: on })} />
+      <Switch
+        label={say('evaluationBar')}
+        checked={evaluationBar}
+        onChange={(on) => change({ evaluationBar: on })}
+      />
+      <Switch
+        label={say('legal')}
+        checked={showLegal}
+        onChange={(on) => change({ showLegal: on })}
+      />
+    </div>
+  );
+}
+
+/** First tab of the desktop's panel: moves, opening, switches, and the board's buttons. */
+export function MovesLog({ view, mode, seat }: PanelProps<OthelloTypes>) {
+  const say = useWords(othelloWords);
+  const spoken = useSpoken();
+  const moves = useMemo(() => movesOf(view.moves), [view.moves]);
+  const opening = useMemo(() => openingOf(view.moves), [view.moves]);
+  const actions = useBoardActions();
+  const squares = view.moves.flatMap((text) => parseSquare(text) ?? []);
+  return (
+    <div className="ot-log">
+      {opening && <p className="ot-opening">{say('opening', { name: spoken(opening) })}</p>}
+      <div className="ot-log-list">
+        <MoveTable moves={moves} />
+      </div>
+      {mode === 'live' && seat !== null ? (
+        <>
+          <Switches />
+          <Actions {...actions} />
+        </>
+      ) : (
+        <Button small icon="copy" onClick={() => void copyText(formatTranscript(squares))}>
+          {say('transcript')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Seat } from '@taku/contract';
+import type { OthelloTypes } from '@taku/othello';
+import { Plate } from '../../design/index.ts';
+import { useSpoken, useWords } from '../../i18n/index.ts';
+import { plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
+import type { BoardProps } from '../gameUi.ts';
+import { Actions } from './Actions.tsx';
+import { EvalBar } from './EvalBar.tsx';
+import './othello.css';
+import './othelloLayout.css';
+import { PassNotice } from './PassNotice.tsx';
+import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
+import { Mat } from './Squares.tsx';
+import { type Play, usePlay } from './usePlay.ts';
+import { othelloWords } from './words.ts';
+
+type Props = BoardProps<OthelloTypes>;
+type Parts = { readonly props: Props; readonly play: Play };
+
+/** A seat beside or under the mat: disc, name, level or time, count. */
+function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat }) {
+  const spoken = useSpoken();
+  const say = useWords(othelloWords);
+  const player = props.players[seat];
+  if (!player) return null;
+  const level = player.level ? spoken(player.level) : undefined;
+  const caption = player.acting ? level : (level ?? say(colourOfSeat(props.view, seat)));
+  return (
+    <div className="ot-strip" data-anchor={plateAnchor(seat)}>
+      <Plate
+        name={player.name}
+        state={plateStateOf(player)}
+        clock={player.clock}
+        {...(caption !== undefined && { caption })}
+        avatar={<PlateDisc view={props.view} of={seat} />}
+        score={<PlateCount view={props.view} of={seat} />}
+        variant="line"
+      />
+    </div>
+  );
+}
+
+function BoardMat({ props, play }: Parts) {
+  const nameOf = (colour: 'black' | 'white') => {
+    const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
+    return props.players[seat]?.name ?? '';
+  };
+  return (
+    <div className="ot-table">
+      <Mat {...play.squares} />
+      <PassNotice told={props.told} nameOf={nameOf} motion={props.preferences.motion} />
+    </div>
+  );
+}
+
+function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
+  if (!props.preferences.evaluationBar || props.mode !== 'live') {
+    return <div className={upright ? 'ot-no-bar-upright' : 'ot-no-bar'} />;
+  }
+  return <EvalBar black={play.blackLead} lang={props.lang} upright={upright} />;
+}
+
+function DesktopBoard({ props, play }: Parts) {
+  const bottom = props.seat ?? 0;
+  return (
+    <div className="ot-desktop">
+      <Bar props={props} play={play} upright />
+      <div className="ot-middle">
+        {!props.sideShown && <SeatStrip props={props} seat={1 - bottom} />}
+        <BoardMat props={props} play={play} />
+        {!props.sideShown && <SeatStrip props={props} seat={bottom} />}
+        {!props.sideShown && props.mode === 'live' && <Actions {...play.actions} />}
+      </div>
+    </div>
+  );
+}
+
+/** The same order upright and on its side; the style sheet puts the rest beside the mat. */
+function PhoneBoard({ props, play }: Parts) {
+  const bottom = props.seat ?? 0;
+  return (
+    <div className={`ot-phone ot-${props.layout}`}>
+      <SeatStrip props={props} seat={1 - bottom} />
+      <Bar props={props} play={play} upright={false} />
+      <BoardMat props={props} play={play} />
+      <SeatStrip props={props} seat={bottom} />
+      {props.mode === 'live' && props.seat !== null && <Actions {...play.actions} />}
+    </div>
+  );
+}
+
+export function OthelloBoard(props: Props) {
+  const play = usePlay(props);
+  const Layout = props.layout === 'desktop' ? DesktopBoard : PhoneBoard;
+  return <Layout props={props} play={play} />;
+}

@@ -1,0 +1,25 @@
+import type { OthelloGlimpse } from '@taku/othello';
+import { TurnSeal } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import type { Told } from '../gameUi.ts';
+import { othelloWords } from './words.ts';
+
+export type PassNoticeProps = {
+  readonly told: readonly Told<OthelloGlimpse>[];
+  readonly nameOf: (colour: 'black' | 'white') => string;
+  readonly motion: boolean;
+};
+
+/** The word stays for a moment; without motion until the next event. */
+export function PassNotice({ told, nameOf, motion }: PassNoticeProps) {
+  const say = useWords(othelloWords);
+  const last = told.at(-1);
+  const pass = last?.fresh ? last.messages.find(({ type }) => type === 'passed') : undefined;
+  if (!last || pass?.type !== 'passed') return null;
+  return (
+    <div key={last.id} className={motion ? 'ot-pass ot-pass-moving' : 'ot-pass'}>
+      <TurnSeal />
+      <span>{say('pass', { name: nameOf(pass.colour) })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { create } from 'zustand';
+
+/** What the live board can do; the log panel of the desktop shows the same buttons. */
+export type BoardActions = {
+  readonly takeBack: (() => void) | null;
+  readonly takeBacksLeft: number;
+  readonly resign: (() => void) | null;
+};
+
+export const NO_ACTIONS: BoardActions = { takeBack: null, takeBacksLeft: 0, resign: null };
+
+export const useBoardActions = create<BoardActions>()(() => NO_ACTIONS);

@@ -1,0 +1,68 @@
+import { type OthelloGlimpse, type OthelloTypes, type OthelloView, othello } from '@taku/othello';
+import type { Seat } from '@taku/contract';
+import { playSound } from '../../sound/index.ts';
+import { type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
+import { describeOthello } from './describe.ts';
+import { EngineTab } from './EngineTab.tsx';
+import { dwellOf } from './flips.ts';
+import { MovesLog } from './MovesLog.tsx';
+import { OthelloBoard } from './OthelloBoard.tsx';
+import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
+import { OthelloRules } from './Rules.tsx';
+import { OthelloSetup } from './Setup.tsx';
+import { othelloWords } from './words.ts';
+
+const FLIP_STAGGER_MS = 45;
+const MANY_TAKE_BACKS = 60;
+
+function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext): Result {
+  const { black, white } = view.counts;
+  const detail = { en: `Discs ${black} – ${white}`, ja: `石 ${black} – ${white}` };
+  const winner = view.result?.winner ?? null;
+  if (winner === null) {
+    return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, detail };
+  }
+  if (seat === null) {
+    const name = names[colourOfSeat(view, 0) === winner ? 0 : 1] ?? '';
+    return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, detail };
+  }
+  return colourOfSeat(view, seat) === winner
+    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, detail }
+    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
+}
+
+function soundOf(messages: readonly OthelloGlimpse[]): void {
+  for (const message of messages) {
+    if (message.type !== 'disc_placed') continue;
+    playSound('disc');
+    message.flipped.forEach((_, at) => playSound('flip', { delayMs: 120 + FLIP_STAGGER_MS * at }));
+  }
+}
+
+function takeBackTag(takeBacks: number): { en: string; ja: string } {
+  if (takeBacks === 0) return { en: 'no take-back', ja: '待ったなし' };
+  if (takeBacks >= MANY_TAKE_BACKS) return { en: 'take-back', ja: '待ったあり' };
+  return { en: `take-back ×${takeBacks}`, ja: `待った${takeBacks}回` };
+}
+
+export const othelloUi = defineGameUi<OthelloTypes>({
+  game: othello,
+  Board: OthelloBoard,
+  Side: OthelloSide,
+  PlateScore: PlateCount,
+  plateCaption,
+  MainLog: { id: 'moves', label: othelloWords.moves, Panel: MovesLog },
+  logTabs: [{ id: 'engine', label: othelloWords.engine, Panel: EngineTab }],
+  describe: describeOthello,
+  tags: ({ takeBacks }) => [takeBackTag(takeBacks)],
+  SetupRows: OthelloSetup,
+  defaultConfig: othello.defaultConfig,
+  result: resultOf,
+  RulesPage: OthelloRules,
+  keyHints: [
+    { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
+    { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },
+  ],
+  dwellMs: dwellOf,
+  sound: soundOf,
+});

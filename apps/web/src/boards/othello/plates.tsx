@@ -1,0 +1,59 @@
+import type { Seat } from '@taku/contract';
+import type { OthelloTypes, OthelloView } from '@taku/othello';
+import { useWords } from '../../i18n/index.ts';
+import { sayIn } from '../../i18n/words.ts';
+import { Disc, type DiscColour } from '../../pieces/index.ts';
+import { SeatPlate } from '../../room/SeatPlate.tsx';
+import type { PanelProps } from '../gameUi.ts';
+import { othelloWords } from './words.ts';
+
+export function colourOfSeat(view: OthelloView, seat: Seat): DiscColour {
+  return (view.black ?? 0) === seat ? 'black' : 'white';
+}
+
+type PlateInput = Pick<PanelProps<OthelloTypes>, 'view' | 'lang'>;
+
+export function plateCaption({ view, lang }: PlateInput, of: Seat): string {
+  return sayIn(lang, othelloWords)(colourOfSeat(view, of));
+}
+
+/** The count of discs, in its fixed place. */
+export function PlateCount({ view, of }: Pick<PlateInput, 'view'> & { readonly of: Seat }) {
+  const say = useWords(othelloWords);
+  const count = view.counts[colourOfSeat(view, of)];
+  return (
+    <>
+      <span className="ot-count" aria-hidden="true">
+        {count}
+      </span>
+      <span className="tk-hidden">{say('discs', { n: count })}</span>
+    </>
+  );
+}
+
+export function PlateDisc({ view, of }: { readonly view: OthelloView; readonly of: Seat }) {
+  return (
+    <span className="ot-avatar">
+      <Disc colour={colourOfSeat(view, of)} size="100%" />
+    </span>
+  );
+}
+
+/** Top of the right column: the opponent, then the chair at the bottom. */
+export function OthelloSide(panel: PanelProps<OthelloTypes>) {
+  const own = panel.seat ?? 0;
+  return [1 - own, own].map((seat) => {
+    const player = panel.players[seat];
+    return (
+      player && (
+        <SeatPlate
+          key={seat}
+          player={player}
+          caption={plateCaption(panel, seat)}
+          score={<PlateCount view={panel.view} of={seat} />}
+          avatar={<PlateDisc view={panel.view} of={seat} />}
+        />
+      )
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { type OthelloTypes, parseSquare } from '@taku/othello';
+import { useEffect, useMemo } from 'react';
+import type { BoardProps } from '../gameUi.ts';
+import { type BoardActions, NO_ACTIONS, useBoardActions } from './boardActions.ts';
+import { useAnalysis } from './engine/useAnalysis.ts';
+import { type BoardMotion, motionOf } from './flips.ts';
+import { colourOfSeat } from './plates.tsx';
+import type { Hint, SquaresProps } from './Squares.tsx';
+import { othelloWords } from './words.ts';
+
+type Props = BoardProps<OthelloTypes>;
+
+const NO_HINTS: ReadonlyMap<number, Hint> = new Map();
+
+/** Values of the moves and black's expected lead, as far as the player wants to see them. */
+function useEngine({ view, preferences, mode, seat, canAct }: Props): {
+  readonly hints: ReadonlyMap<number, Hint>;
+  readonly blackLead: number | null;
+} {
+  const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
+  const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
+  const found = useAnalysis(asked);
+  const moves = found?.answer.moves;
+  const showsHints = preferences.hints && (canAct || seat === null);
+  const hints = useMemo(() => {
+    if (!moves || !showsHints) return NO_HINTS;
+    const best = Math.round(moves[0]?.value ?? 0);
+    return new Map(
+      moves.map(({ square, value }) => [
+        parseSquare(square) ?? -1,
+        { value, isBest: Math.round(value) === best },
+      ]),
+    );
+  }, [moves, showsHints]);
+  if (view.result) return { hints: NO_HINTS, blackLead: view.counts.black - view.counts.white };
+  const value = moves?.[0]?.value;
+  if (value === undefined) return { hints, blackLead: null };
+  return { hints, blackLead: found?.turn === 'black' ? value : -value };
+}
+
+function actionsOf({ view, seat, canAct, act, resign, status, mode }: Props): BoardActions {
+  if (seat === null || mode !== 'live' || status.kind === 'over') return NO_ACTIONS;
+  const takeBacksLeft = view.takeBacks[seat] ?? 0;
+  const own = colourOfSeat(view, seat);
+  const hasMoved = view.moves.slice(view.opening).length > (own === 'black' ? 0 : 1);
+  const canTakeBack = canAct && takeBacksLeft > 0 && hasMoved;
+  return {
+    takeBack: canTakeBack ? () => act({ type: 'take_back' }) : null,
+    takeBacksLeft,
+    resign,
+  };
+}
+
+export type Play = {
+  readonly squares: SquaresProps;
+  readonly actions: BoardActions;
+  readonly blackLead: number | null;
+  readonly motion: BoardMotion | null;
+};
+
+export function usePlay(props: Props): Play {
+  const { view, canAct, seat, preferences, act, notify } = props;
+  const engine = useEngine(props);
+  const legal = useMemo(
+    () => new Set(view.legal.flatMap((text) => parseSquare(text) ?? [])),
+    [view.legal],
+  );
+  const motion = preferences.motion ? motionOf(props.told) : null;
+  const actions = actionsOf(props);
+  useEffect(() => {
+    useBoardActions.setState(actions);
+  });
+  useEffect(() => () => useBoardActions.setState(NO_ACTIONS), []);
+  const onSquare = (square: number) => {
+    const text = view.legal.find((name) => parseSquare(name) === square);
+    if (text) act({ type: 'place', square: text });
+    else if (view.board.charAt(square) === '-') {
+      notify({
+        tone: 'refused',
+        title: othelloWords.noTarget,
+        detail: othelloWords.noTargetDetail,
+      });
+    }
+  };
+  return {
+    actions,
+    blackLead: engine.blackLead,
+    motion,
+    squares: {
+      board: view.board,
+      last: view.last ? parseSquare(view.last.square) : null,
+      motion,
+      legal: canAct ? legal : new Set<number>(),
+      showLegal: preferences.showLegal,
+      hints: engine.hints,
+      mover: seat === null ? null : colourOfSeat(view, seat),
+      onSquare: canAct ? onSquare : null,
+    },
+  };
+}
