@@ -1,13 +1,19 @@
-import type { Bot, BotChoice, Words } from '@taku/contract';
+import type { Bot, BotChoice, BotLimits, Rng, Words } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud';
 import type { BotSpec } from '../spec.ts';
 import { judgeLv1 } from './lv1.ts';
-import { judgeLv2Hi } from './lv2Hi.ts';
-import { judgeLv2Razz } from './lv2Razz.ts';
-import { judgeLv2Stud8 } from './lv2Stud8.ts';
+import { judgeLv2 } from './lv2.ts';
+import { chooseLv3 } from './lv3.ts';
 import { type Judgement, type Spot, carryOut, pickAction, spotOf } from './spot.ts';
 
-type Policy = (spot: Spot) => { readonly action: ActionType; readonly facts: Judgement['facts'] };
+interface Decision {
+  readonly action: ActionType;
+  readonly facts: Judgement['facts'];
+  /** Values of all candidates in big bets, where the level has them. */
+  readonly values?: ReadonlyMap<ActionType, number>;
+}
+
+type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
 
 const LV0_ORDER: readonly ActionType[] = [
   'CHECK',
@@ -36,7 +42,14 @@ function judged(judge: (spot: Spot) => Judgement): Policy {
   };
 }
 
-const LV2_JUDGES = { studHi: judgeLv2Hi, razz: judgeLv2Razz, stud8: judgeLv2Stud8 } as const;
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const lv3: Policy = (spot, rng, limits) => {
+  const { type, valued, rollouts } = chooseLv3(spot, rng, limits.maxSamples);
+  const values = new Map(valued.map(({ type: of, value }) => [of, rounded(value)]));
+  const price = spot.toCall > 0 ? rounded(spot.toCall / (spot.deal.pot + spot.toCall)) : 0;
+  return { action: type, facts: { price, rollouts }, values };
+};
 
 const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
   FOLD: { en: 'Folds', ja: 'フォールド' },
@@ -48,19 +61,21 @@ const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
   RAISE: { en: 'Raises', ja: 'レイズ' },
 };
 
-function choiceOf(spot: Spot, action: ActionType, facts: Judgement['facts']): BotChoice<StudTypes> {
+function choiceOf(spot: Spot, { action, facts, values }: Decision): BotChoice<StudTypes> {
   const listed = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
   const words = ACTION_WORDS[action];
-  const detail = listed.length > 0 ? `: ${listed.join(', ')}` : '';
+  const value = values?.get(action);
+  const worth = value === undefined ? [] : [`EV ${value}`];
+  const detail = [...worth, ...listed].join(', ');
   const candidates = spot.allowed.map(({ type }) => ({
     action: { type },
-    value: type === action ? 1 : 0,
+    value: values?.get(type) ?? (type === action ? 1 : 0),
     probability: type === action ? 1 : 0,
   }));
   return {
     action: { type: action },
     why: {
-      summary: { en: `${words.en}${detail}`, ja: `${words.ja}${detail}` },
+      summary: { en: `${words.en}: ${detail}`, ja: `${words.ja}: ${detail}` },
       candidates,
       model: null,
       facts,
@@ -79,11 +94,10 @@ function answerBetweenDeals(view: StudView, seat: number): BotChoice<StudTypes> 
 function botOf(id: string, policy: Policy): Bot<StudTypes> {
   return {
     id,
-    choose: async (view, seat) => {
+    choose: async (view, seat, rng, limits) => {
       if (view.stage === 'between') return answerBetweenDeals(view, seat);
       const spot = spotOf(view, seat);
-      const { action, facts } = policy(spot);
-      return choiceOf(spot, action, facts);
+      return choiceOf(spot, policy(spot, rng, limits));
     },
   };
 }
@@ -113,11 +127,21 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'lv2',
-    policy: judged((spot) => LV2_JUDGES[spot.deal.gameType](spot)),
+    policy: judged(judgeLv2),
     name: { en: 'Lv 2', ja: 'Lv 2' },
     strength: {
       en: 'Reads boards, dead cards and position',
       ja: '相手のアップカードとデッドカードを読みます',
+    },
+    listed: true,
+  },
+  {
+    level: 'lv3',
+    policy: lv3,
+    name: { en: 'Lv 3', ja: 'Lv 3' },
+    strength: {
+      en: 'Weighs what you may hold by what you did, and plays deals out in its head',
+      ja: '行動から手を推し量り、先まで読んで決めます',
     },
     listed: true,
   },

@@ -11,7 +11,7 @@ import {
   type VisibleCard,
   type VisibleContext,
   type VisiblePlayer,
-  buildVisibleContext,
+  contextInDeal,
   dealOf,
 } from './visibleContext.ts';
 
@@ -64,8 +64,12 @@ function lastAggressor(deal: Deal): number | null {
 }
 
 export function spotOf(view: StudView, seat: number): Spot {
-  const deal = dealOf(view);
-  const context = buildVisibleContext(view, seat);
+  return spotInDeal(dealOf(view), seat);
+}
+
+/** The same for a deal as this seat sees it, running or imagined. */
+export function spotInDeal(deal: Deal, seat: number): Spot {
+  const context = contextInDeal(deal, seat);
   const rivals = context.opponents.filter((opponent) => opponent.active);
   const behind = seatsBehind(deal, seat);
   const aggressor = lastAggressor(deal);

@@ -69,7 +69,10 @@ function opponentsOf(deal: Deal, meSeat: number): VisiblePlayer[] {
 
 /** What a CPU may know, from its own view alone. */
 export function buildVisibleContext(view: StudView, meSeat: number): VisibleContext {
-  const deal = dealOf(view);
+  return contextInDeal(dealOf(view), meSeat);
+}
+
+export function contextInDeal(deal: Deal, meSeat: number): VisibleContext {
   const mine = at(deal.hands, meSeat);
   const opponents = opponentsOf(deal, meSeat);
   const aliveSeats = deal.players.filter((player) => player.active).map((player) => player.seat);
