@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findGame } from '@taku/catalog';
+import type { LogEntry, MatchHeader } from '@taku/contract';
+import {
+  type Match,
+  actingSeats,
+  drawChance,
+  foldEvent,
+  hashSeed,
+  liveChance,
+  startMatch,
+  statusOf,
+} from '@taku/match';
+import { formatMatch } from '@taku/storage';
+import type { Command } from 'commander';
+import { afterAll, describe, expect, it } from 'vitest';
+import { buildProgram, exitOf } from './program.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'taku-program-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command inside this process: what would be printed about a mistake, and the exit code. */
+async function run(...args: readonly string[]) {
+  let printed = '';
+  const write = (text: string): void => {
+    printed += text;
+  };
+  try {
+    await buildProgram({ writeOut: write, writeErr: write }).parseAsync(args, { from: 'user' });
+    return { code: 0, text: printed };
+  } catch (error) {
+    const { code, words } = exitOf(error);
+    return { code, text: printed + words };
+  }
+}
+
+/** The commands that do something, with the groups they stand in: `solve ofc`. */
+function leavesOf(command: Command, path: readonly string[] = []): string[] {
+  if (command.commands.length === 0) return [path.join(' ')];
+  return command.commands.flatMap((inner) => leavesOf(inner, [...path, inner.name()]));
+}
+
+describe('help', () => {
+  it('names every command, with examples', async () => {
+    const { code, text } = await run('--help');
+    expect(code).toBe(0);
+    expect(text).toContain('Examples:');
+    for (const name of ['serve', 'play', 'bots', 'replay', 'verify', 'export', 'import', 'arena']) {
+      expect(text).toMatch(new RegExp(`^  ${name} `, 'm'));
+    }
+  });
+
+  it.each(leavesOf(buildProgram()))('taku %s --help shows examples', async (path) => {
+    const { code, text } = await run(...path.split(' '), '--help');
+    expect([code, text.includes('Examples:')]).toEqual([0, true]);
+  });
+});
+
+describe('mistakes are sentences', () => {
+  const squfibo = ['arena', 'squfibo', 'easy', 'easy'];
+  it.each<[readonly string[], RegExp]>([
+    [['frobnicate'], /unknown command 'frobnicate'/],
+    [['arena', 'chess', 'a', 'b'], /There is no game chess\. There are: .*squfibo/],
+    [['arena', 'squfibo', 'normal', 'god'], /squfibo has no bot god\. There are: easy, normal/],
+    [[...squfibo, '--pairs', '0'], /--pairs 0: a whole number from 1\./],
+    [[...squfibo, '--option', 'x'], /--option x: write it as name=value\./],
+    [[...squfibo, '--ruleset'], /--ruleset needs a value\./],
+    [[...squfibo, 'more'], /more is not understood here\./],
+    [[...squfibo, '--ruleset', 'modern'], /modern/],
+    [[...squfibo, '--seats', '5'], /squfibo is played by 2 to 2\./],
+    [['play', 'squfibo', '--seat', '7'], /--seat 7: 0 to 1, or random\./],
+    [['play', 'squfibo', '--seed', 'abc'], /--seed abc: 64 hexadecimal digits\./],
+    [['bots', '--lang', 'fr'], /--lang fr: ja or en\./],
+    [['verify', 'nowhere.jsonl'], /There is no file nowhere\.jsonl\./],
+    [['replay', 'nowhere.jsonl'], /There is no file nowhere\.jsonl\./],
+    [['verify', 'package.json'], /line 1: a match must start here/],
+    [['export', '--data', folder], /There is no database at .*taku\.db\./],
+    [['export', '--from', 'yesterday'], /--from yesterday: write a date like 2026-11-15\./],
+    [['serve', '--port', 'eighty'], /PORT is “eighty”/],
+  ])('taku %j', async (args, words) => {
+    const { code, text } = await run(...args);
+    expect(code).toBe(1);
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/\n\s+at /);
+  });
+
+  it('a fault of our own shows where it happened', () => {
+    expect(exitOf(new TypeError('oops')).words).toMatch(/^taku: TypeError: oops\n\s+at /);
+  });
+});
+
+/** A small finished match: the first legal move, always. */
+function smallLog(): string {
+  const game = findGame('squfibo')!;
+  const seed = 'ab'.repeat(32);
+  const config = game.defaultConfig;
+  const entries: LogEntry[] = [];
+  let match: Match = startMatch(game, config, 2);
+  for (let status = statusOf(match); status.kind !== 'over'; status = statusOf(match)) {
+    const [seat] = actingSeats(status);
+    const event =
+      seat === undefined
+        ? drawChance(match, liveChance(seed))
+        : ({ kind: 'act', seat, action: [...game.legalActions(match.state, seat)][0]! } as const);
+    const cause = seat === undefined ? 'chance' : 'human';
+    entries.push({ index: match.length, event, cause, at: 5, thinkMs: 10 });
+    match = foldEvent(match, event);
+  }
+  const status = statusOf(match);
+  const returns = status.kind === 'over' ? status.returns : [];
+  const players = [0, 1].map((seat) => ({
+    seat,
+    publicId: `p${seat}`,
+    name: `さくら ${seat}`,
+    kind: 'human' as const,
+    bot: null,
+  }));
+  const header: MatchHeader = {
+    matchId: 'small',
+    game: game.id,
+    rulesVersion: game.rulesVersion,
+    config,
+    seatCount: 2,
+    players,
+    startedAt: 1,
+    seedHash: hashSeed(seed),
+  };
+  return `${[...formatMatch({ header, seed, entries, returns, endedAt: 9 })].join('\n')}\n`;
+}
+
+describe('taku verify', () => {
+  it('detects any changed byte and names its line', async () => {
+    const file = join(folder, 'small.jsonl');
+    const bytes = Buffer.from(smallLog());
+    const samples = 150;
+    for (let sample = 0; sample < samples; sample++) {
+      const place = Math.floor((bytes.length * (sample + 0.5)) / samples);
+      const copy = Buffer.from(bytes);
+      copy[place] = copy[place]! ^ (1 << (sample % 7));
+      writeFileSync(file, copy);
+      const line = bytes.subarray(0, place).toString('latin1').split('\n').length;
+      const { code, text } = await run('verify', file);
+      expect([place, code]).toEqual([place, 1]);
+      // A line feed that goes or comes moves the fault to its own or the next line.
+      const lines = copy[place] === 0x0a || bytes[place] === 0x0a ? [line, line + 1] : [line];
+      expect(lines.map((number) => `small.jsonl line ${number}:`)).toContain(
+        /small\.jsonl line \d+:/.exec(text)?.[0],
+      );
+    }
+    writeFileSync(file, bytes);
+    expect(readFileSync(file)).toEqual(bytes);
+  });
+});
