@@ -137,10 +137,17 @@ export type AppFrameProps = {
 
 /** Bar with navigation, content, and on phones the tabs: every screen away from a table. */
 export function AppFrame({ section, children, slogan }: AppFrameProps) {
+  const say = useWords(appWords);
   return (
     <div className="app-frame">
+      <title>{`${say(section)} – Taku 卓`}</title>
+      <a className="app-skip" href="#content">
+        {say('skip')}
+      </a>
       <Bar section={section} slogan={slogan} />
-      <main className="app-content">{children}</main>
+      <main className="app-content" id="content">
+        {children}
+      </main>
       <TabBar section={section} />
     </div>
   );

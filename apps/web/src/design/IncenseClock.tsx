@@ -28,7 +28,13 @@ export function IncenseLine({
 }
 
 /** Seconds in figures; the last five grow and turn vermilion. */
-export function ClockFigures({ reading }: { readonly reading: ClockReading }) {
+export function ClockFigures({
+  reading,
+  paused = false,
+}: {
+  readonly reading: ClockReading;
+  readonly paused?: boolean;
+}) {
   const say = useWords(designWords);
   const { phase, seconds } = reading;
   const onBank = phase === 'bank' || phase === 'bankLast';
@@ -37,7 +43,7 @@ export function ClockFigures({ reading }: { readonly reading: ClockReading }) {
       ? `${seconds}`
       : say(onBank ? 'bankSeconds' : 'seconds', { n: seconds });
   return (
-    <span className={`tk-seconds tk-seconds-${phase}`} role="timer">
+    <span className={`tk-seconds tk-seconds-${paused ? 'paused' : phase}`} role="timer">
       <span className="tk-hidden">
         {say(onBank ? 'bankSpoken' : 'secondsSpoken', { n: seconds })}
       </span>

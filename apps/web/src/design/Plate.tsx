@@ -23,7 +23,6 @@ export type PlateProps = {
   readonly clock?: BurningClock | null;
   /** 'line' has no box: the phone's own and opponent's lines. */
   readonly variant?: 'panel' | 'line';
-  readonly onBoard?: boolean;
 };
 
 function stateWords(
@@ -67,20 +66,29 @@ export function Plate(props: PlateProps) {
   const { name, state, suffix, caption, avatar, score, clock = null, variant = 'panel' } = props;
   const reading = useClock(clock);
   const away = state === 'reconnecting';
+  const urgent = reading?.phase === 'last' || reading?.phase === 'bankLast';
+  const acting = state === 'acting';
+  // Beside a score the seal has a column of its own; beside an avatar it follows the name.
+  const sealAt = avatar ? 'after' : score && variant === 'panel' ? 'column' : 'before';
+  const seal = acting ? <TurnSeal /> : null;
   return (
-    <section className={`tk-plate tk-plate-${variant} tk-plate-${state}`} aria-label={name}>
+    <section
+      className={`tk-plate tk-plate-${variant} tk-plate-${state}${urgent ? ' tk-plate-urgent' : ''}`}
+      aria-label={name}
+    >
       <div className="tk-plate-main">
         {avatar && <div className="tk-plate-avatar">{avatar}</div>}
-        {state === 'acting' && !avatar && <TurnSeal />}
+        {sealAt === 'column' && seal}
         <div className="tk-plate-words">
           <div className="tk-plate-name">
+            {sealAt === 'before' && seal}
             <b>{name}</b>
             {suffix && <span className="tk-plate-suffix">{suffix}</span>}
-            {state === 'acting' && avatar && <TurnSeal />}
+            {sealAt === 'after' && seal}
           </div>
           <Caption state={state} reading={reading} caption={caption} />
         </div>
-        {reading && !score && <ClockFigures reading={reading} />}
+        {reading && !score && <ClockFigures reading={reading} paused={away} />}
         {score && <div className="tk-plate-score">{score}</div>}
       </div>
       {reading && (

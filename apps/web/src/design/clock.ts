@@ -8,6 +8,8 @@ export type BurningClock = {
   readonly turnMs: number;
   readonly turnLeftMs: number;
   readonly bankMs: number;
+  /** The bank at the start of the match; what is left when not known. */
+  readonly wholeBankMs?: number;
   readonly at: number;
 };
 
@@ -29,7 +31,7 @@ const STEP_MS = 200;
 export function readClock(clock: BurningClock, now: number): ClockReading {
   const turnLeft = clock.turnLeftMs - (now - clock.at);
   const onBank = turnLeft <= 0 && clock.bankMs > 0;
-  const whole = onBank ? clock.bankMs : clock.turnMs;
+  const whole = onBank ? (clock.wholeBankMs ?? clock.bankMs) : clock.turnMs;
   const leftMs = Math.max(0, onBank ? clock.bankMs + turnLeft : turnLeft);
   const last = leftMs <= LAST_SECONDS * 1000;
   const phase = onBank ? (last ? 'bankLast' : 'bank') : last && clock.bankMs <= 0 ? 'last' : 'turn';

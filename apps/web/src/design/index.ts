@@ -15,6 +15,7 @@ export { Dots } from './Dots.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { GripIcon, ICON_NAMES, Icon, type IconName } from './Icon.tsx';
 export { ClockFigures, IncenseClock, IncenseLine } from './IncenseClock.tsx';
+export { MatWarning } from './MatWarning.tsx';
 export { Overlay, Sheet } from './Modal.tsx';
 export { Panel, TabPanel, type Tab } from './Panel.tsx';
 export { Plate, PLATE_STATES, type PlateProps, type PlateState } from './Plate.tsx';

@@ -4,6 +4,7 @@ import { Controls, Marks, Messages, Modals } from './ControlGallery.tsx';
 import './gallery.css';
 import { PieceGallery } from './PieceGallery.tsx';
 import { PlateStates } from './PlateGallery.tsx';
+import { SoundGallery } from './SoundGallery.tsx';
 import { ButtonStates, CardStates, CellStates } from './StateGallery.tsx';
 import { galleryWords } from './words.ts';
 
@@ -28,6 +29,8 @@ function Half({ theme }: { readonly theme: 'light' | 'dark' }) {
       <Marks />
       <h2>{say('pieces')}</h2>
       <PieceGallery />
+      <h2>{say('sounds')}</h2>
+      <SoundGallery />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function PlateStates() {
   const [clocks] = useState(() => ({
     turn: still(14_000, 22_000),
     last: still(4000, 30_000),
-    bank: { ...still(0, 30_000, 23_000), turnLeftMs: 0 },
+    bank: { ...still(0, 30_000, 23_000), wholeBankMs: 30_000 },
     away: still(28_000, 35_000),
   }));
   return (

@@ -2,8 +2,9 @@ import type { BotInfo, GameList } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
 import { Button, Icon, Select } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
-import { choicesOf, offeredBot, remember, useChoices } from '../setup/choices.ts';
+import { choicesOf, offeredBot, remember, useChoices, type SeatPlan } from '../setup/choices.ts';
 import { newRoom } from '../setup/newRoom.ts';
+import { plannedSeats } from '../setup/plan.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
 import { faceOf } from './faces.tsx';
 import { lobbyWords } from './words.ts';
@@ -16,11 +17,20 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
   const { busy, open } = useOpenRoom();
   const play = () => {
     if (!bot) return;
-    const others = Array.from({ length: game.seats.min - 1 }, () => ({
-      kind: 'bot' as const,
-      bot: bot.id,
-    }));
-    void open(newRoom(game.id, choicesOf(choices, game.id), others, name));
+    const plan: SeatPlan = { kind: 'bot', bot: bot.id };
+    const chosen = choicesOf(choices, game.id);
+    const others = plannedSeats(game, {
+      ...chosen,
+      others: chosen.others?.map(() => plan) ?? null,
+    });
+    void open(
+      newRoom(
+        game.id,
+        chosen,
+        others.map(() => plan),
+        name,
+      ),
+    );
   };
   return { busy, play };
 }

@@ -40,8 +40,8 @@ function Face({ colour }: { readonly colour: DiscColour }) {
 function Edge({ colour }: { readonly colour: DiscColour }) {
   return (
     <>
-      <ellipse cx="20" cy="21.8" rx="17" ry="6" fill={RIM[OTHER[colour]]} />
-      <ellipse cx="20" cy="19.8" rx="17" ry="5.6" fill={`url(#tk-disc-${colour})`} />
+      <ellipse cx="20" cy="18.6" rx="17" ry="6" fill={RIM[OTHER[colour]]} />
+      <ellipse cx="20" cy="20.4" rx="17" ry="6" fill={`url(#tk-disc-${colour})`} />
     </>
   );
 }

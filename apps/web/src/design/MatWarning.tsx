@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import './panel.css';
+
+/** A gold frame on a mat with one sentence: a foul is coming, a hand is worth more. */
+export function MatWarning({
+  title,
+  children,
+}: {
+  readonly title: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <div className="tk-mat-warning" role="status">
+      <strong>{title}</strong>
+      {children && <span>{children}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+// Pictures of the screens away from a table, in both languages and themes, from the real server.
+// Fails on a console error and on a serious or critical finding of axe. `npm run screens -- <folder>`
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { findBrowser } from './findBrowser.mjs';
+
+const OUT = process.argv[2] ?? 'screens';
+const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
+const SIZES = [
+  { name: 'desktop', width: 1280, height: 800, scale: 1, phone: false },
+  { name: 'phone', width: 360, height: 640, scale: 2, phone: true },
+];
+const SCREENS = [
+  { name: 'lobby', path: '/', open: [] },
+  { name: 'tables', path: '/tables', open: [] },
+  { name: 'setup', path: '/', open: ['.tile-open'] },
+  { name: 'settings', path: '/', open: ['.app-bar > .tk-icon-button'] },
+  { name: 'history', path: '/history', open: [] },
+  { name: 'rules', path: '/rules', open: [] },
+  { name: 'nowhere', path: '/nowhere', open: [] },
+  { name: 'design', path: '/design', open: [] },
+];
+
+function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'taku-screens-'));
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, PORT: '0', TAKU_DATA: data },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = new Promise((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      const found = /http:\/\/\S+/.exec(String(chunk));
+      if (found) resolve(found[0]);
+    });
+    child.on('exit', (code) => {
+      reject(new Error(`the server ended with code ${code}`));
+    });
+  });
+  const stop = () => {
+    child.removeAllListeners('exit');
+    child.kill('SIGTERM');
+    child.on('exit', () => {
+      rmSync(data, { recursive: true, force: true });
+    });
+  };
+  return { address, stop };
+}
+
+async function findings(page) {
+  await page.evaluate(AXE);
+  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ impact, id, nodes }) => `${impact} ${id}: ${nodes.map((n) => n.target).join(', ')}`);
+}
+
+async function shoot(browser, base, { screen, size, theme, language }) {
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+    deviceScaleFactor: size.scale,
+    isMobile: size.phone,
+    hasTouch: size.phone,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: language === 'ja' ? 'ja-JP' : 'en-GB',
+  });
+  const page = await context.newPage();
+  const faults = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
+  await page.goto(base + screen.path, { waitUntil: 'networkidle' });
+  for (const selector of screen.open) await page.click(selector);
+  await page.waitForTimeout(300);
+  const name = `${screen.name}-${size.name}-${theme}-${language}`;
+  await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: screen.name === 'design' });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  if (wide > 0) faults.push(`${wide} px wider than the screen`);
+  faults.push(...(await findings(page)));
+  await context.close();
+  return faults.map((fault) => `${name}: ${fault}`);
+}
+
+const executablePath = await findBrowser();
+if (!executablePath) throw new Error('No Chromium found: set TAKU_CHROMIUM to its path.');
+mkdirSync(OUT, { recursive: true });
+const server = startServer();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const faults = [];
+let count = 0;
+try {
+  const base = await server.address;
+  for (const screen of SCREENS) {
+    for (const size of SIZES) {
+      for (const [theme, language] of [
+        ['light', 'ja'],
+        ['dark', 'ja'],
+        ['light', 'en'],
+        ['dark', 'en'],
+      ]) {
+        faults.push(...(await shoot(browser, base, { screen, size, theme, language })));
+        count += 1;
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  server.stop();
+}
+for (const fault of faults) console.error(fault);
+console.log(`${count} screens in ${OUT}, ${faults.length} faults`);
+process.exitCode = faults.length > 0 ? 1 : 0;
