@@ -42,14 +42,19 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
   const others = game.names.filter((_, seat) => seat !== game.seat);
   const title =
     game.seat === null ? game.names.join(' – ') : say('against', { names: others.join(', ') });
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(language, {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
   return (
     <li className="hs-row">
       <GameMark game={game.game} />
       <div className="hs-words">
         <strong>{title}</strong>
         <span className="tk-caption">
-          {[spoken(game.detail), ...game.tags.map(spoken), when.format(game.endedAt)].join('・')}
+          {[spoken(game.detail), when.format(game.endedAt)].join('・')}
         </span>
       </div>
       <OutcomeTag game={game} />

@@ -19,13 +19,17 @@ export type RoomEffects = {
   readonly playerId: string | null;
 };
 
-/** Sitting down at a waiting table is being ready: the game starts when everybody sits. */
+/**
+ * Sitting down at a waiting table is being ready: the game starts when everybody sits. Against
+ * CPUs alone the server starts by itself.
+ */
 function useReady({ table, state }: RoomEffects): void {
   const { room, seat, connection } = state;
   const isUnready =
     connection.kind === 'open' &&
     room?.phase === 'waiting' &&
     seat !== null &&
+    room.seats.some((other) => other.seat !== seat && other.kind !== 'bot') &&
     room.seats[seat]?.ready === false;
   useEffect(() => {
     if (isUnready) table.command({ type: 'game_start' });

@@ -7,7 +7,7 @@ import { Flights } from './Flights.tsx';
 import { Hand } from './Hand.tsx';
 import { PlateStars, plateCaption } from './plates.tsx';
 import { NOTHING_STAGED } from './staging.ts';
-import { SupplyColumn, SupplyStrip } from './Supplies.tsx';
+import { SupplyStrip } from './Supplies.tsx';
 import { Tray } from './Tray.tsx';
 import { squfiboWords } from './words.ts';
 
@@ -45,7 +45,6 @@ export function ReplayBoard(props: Props) {
   const bottom = props.seat ?? 0;
   return (
     <div className={`sq-replay sq-replay-${props.layout}`}>
-      {props.layout === 'desktop' && <SupplyColumn view={props.view} lang={props.lang} />}
       <div className="sq-replay-middle">
         <OpenSeat props={props} seat={1 - bottom} />
         <Tray
@@ -59,7 +58,7 @@ export function ReplayBoard(props: Props) {
           onCell={() => undefined}
           onActive={() => undefined}
         />
-        {props.layout !== 'desktop' && <SupplyStrip view={props.view} lang={props.lang} />}
+        <SupplyStrip view={props.view} lang={props.lang} />
         <OpenSeat props={props} seat={bottom} />
       </div>
       <Flights told={props.told} seat={null} motion={props.preferences.motion} />

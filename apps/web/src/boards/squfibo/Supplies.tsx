@@ -54,7 +54,8 @@ function Discards({
         type="button"
         className={`sq-discards sq-discards-${variant}`}
         data-anchor={anchors.discards}
-        aria-label={`${say('showDiscards')} (${view.discards.length})`}
+        aria-haspopup="dialog"
+        title={say('showDiscards')}
         onClick={() => setOpen(true)}
       >
         <span className="sq-supply-label">{say('discards')}</span>

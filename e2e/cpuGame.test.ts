@@ -1,0 +1,86 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab } from './support/browser.ts';
+import { nextMoment, playToTheEnd, table } from './support/squfibo.ts';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+describe('a game against the CPU', () => {
+  it('starts in two clicks, is played to the end, replayed by keys, and played again', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl, { name: null });
+    await page.goto('/');
+    const tile = page.getByRole('listitem').filter({ hasText: 'SquFibo' });
+    await tile.getByRole('button', { name: 'Play the CPU' }).click();
+    await nextMoment(page);
+    expect(page.url()).toContain('player_id=');
+
+    expect(await playToTheEnd(page)).toBeGreaterThan(8);
+    await expect
+      .poll(() =>
+        table
+          .result(page)
+          .getByText(/^Stars \d+ – \d+$/)
+          .count(),
+      )
+      .toBe(1);
+
+    await table.result(page).getByRole('link', { name: 'Replay' }).click();
+    const position = page.getByRole('slider', { name: 'Position' });
+    await position.waitFor();
+    const at = async () => Number(await position.inputValue());
+    const last = Number(await position.getAttribute('max'));
+    await page.keyboard.press('End');
+    await expect.poll(at).toBe(last);
+    expect(new URL(page.url()).hash).toBe(`#${last}`);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(at).toBe(last - 2);
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(at).toBe(last - 1);
+    await page.keyboard.press('Home');
+    await expect.poll(at).toBe(0);
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('Space');
+    await expect.poll(at, { timeout: 5000 }).toBeGreaterThan(0);
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+
+    await page.goto(`${new URL(page.url()).pathname}#5`);
+    await expect.poll(at).toBe(5);
+    await page.getByText('Move 5', { exact: true }).waitFor();
+
+    await page.goto('/history');
+    await page.getByText('vs CPU', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'Replay' }).first().click();
+    await position.waitFor();
+
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('is played again with the seats swapped', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto('/');
+    const tile = page.getByRole('listitem').filter({ hasText: 'SquFibo' });
+    await tile.getByRole('button', { name: 'Play the CPU' }).click();
+    await nextMoment(page);
+    const wasFirst = (await page.getByRole('tabpanel').getByText('Haruko begins').count()) > 0;
+    await page.getByRole('tab', { name: 'Game' }).click();
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await table.result(page).waitFor();
+    await table.result(page).getByRole('button', { name: 'Rematch' }).click();
+    await table.result(page).waitFor({ state: 'hidden' });
+    await nextMoment(page);
+    await page.getByRole('tab', { name: 'Commentary' }).click();
+    const log = page.getByRole('tabpanel', { name: 'Commentary' });
+    await log.getByText(wasFirst ? 'CPU begins' : 'Haruko begins').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});

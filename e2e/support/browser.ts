@@ -1,0 +1,90 @@
+import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/findBrowser.mjs';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];
+
+export const DESKTOP = { width: 1280, height: 800 } as const;
+export const PHONE = { width: 360, height: 640 } as const;
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  if (!executablePath) {
+    throw new Error('No Chromium found: install one, or set TAKU_CHROMIUM to its path.');
+  }
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+export interface Visitor {
+  readonly language?: 'ja' | 'en';
+  readonly theme?: 'light' | 'dark';
+  readonly motion?: 'on' | 'off';
+  readonly name?: string | null;
+  readonly size?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+  readonly hints?: boolean;
+}
+
+export interface Tab {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Console errors and uncaught faults so far. */
+  readonly faults: readonly string[];
+}
+
+/** The settings this visitor chose earlier; written once, so that a page may change them. */
+function seedSettings(visitor: Visitor): string {
+  const {
+    language = 'en',
+    theme = 'light',
+    motion = 'off',
+    name = 'Haruko',
+    hints = false,
+  } = visitor;
+  const state = {
+    language,
+    theme,
+    motion,
+    input: 'both',
+    sound: false,
+    volume: 0,
+    fourColours: false,
+    showLegal: true,
+    hints,
+    evaluationBar: true,
+    name,
+  };
+  return JSON.stringify({ state, version: 1 });
+}
+
+/** A fresh browser profile with one tab. */
+export async function openTab(
+  browser: Browser,
+  baseUrl: string,
+  visitor: Visitor = {},
+): Promise<Tab> {
+  const { size = DESKTOP, touch = false, language = 'en' } = visitor;
+  const context = await browser.newContext({
+    baseURL: baseUrl,
+    viewport: { ...size },
+    hasTouch: touch,
+    isMobile: touch,
+    locale: language,
+  });
+  await context.addInitScript((settings) => {
+    if (!localStorage.getItem('taku.settings')) localStorage.setItem('taku.settings', settings);
+  }, seedSettings(visitor));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(error.message));
+  return { page, context, faults };
+}

@@ -1,0 +1,41 @@
+/** Tables made by the interface a script would use, to come to the point quickly. */
+export interface Seat {
+  readonly roomId: string;
+  readonly playerId: string;
+  readonly path: string;
+}
+
+interface Answer {
+  readonly room_id: string;
+  readonly player_id: string;
+}
+
+function seatOf(answer: Answer): Seat {
+  const { room_id: roomId, player_id: playerId } = answer;
+  return { roomId, playerId, path: `/room/${roomId}?player_id=${playerId}` };
+}
+
+async function post(url: string, body: unknown): Promise<Answer> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
+}
+
+export async function openCpuTable(baseUrl: string, options: object = {}): Promise<Seat> {
+  const join = { name: 'Haruko', seat: 0 };
+  const body = { game: 'squfibo', bots: ['squfibo/easy'], join, ...options };
+  return seatOf(await post(`${baseUrl}/api/rooms`, body));
+}
+
+export async function openFriendTable(baseUrl: string, name = 'Haruko'): Promise<Seat> {
+  const body = { game: 'squfibo', seatCount: 2, join: { name, seat: 0 } };
+  return seatOf(await post(`${baseUrl}/api/rooms`, body));
+}
+
+export async function joinTable(baseUrl: string, roomId: string, name: string): Promise<Seat> {
+  return seatOf(await post(`${baseUrl}/api/rooms/${roomId}/join`, { name }));
+}

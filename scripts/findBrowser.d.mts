@@ -1,0 +1,2 @@
+/** The browser to test with, or null. */
+export function findBrowser(): Promise<string | null>;
