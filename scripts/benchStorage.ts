@@ -23,7 +23,10 @@ function move(number: number): StoredEvent {
 async function measure(windowMs: number): Promise<readonly (string | number)[]> {
   const folder = mkdtempSync(join(tmpdir(), 'taku-bench-'));
   const path = join(folder, 'taku.db');
-  const store = await openStore({ kind: 'sqlite', path }, { groupWindowMs: windowMs });
+  const store = await openStore(
+    { kind: 'sqlite', path },
+    { groupWindow: { quietMs: windowMs, busyMs: windowMs } },
+  );
   const waits: number[] = [];
   const pending: Promise<void>[] = [];
   const started = performance.now();

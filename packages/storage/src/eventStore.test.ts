@@ -54,9 +54,10 @@ const readingRoom = (at: number) => ({ kind: 'seat_ready', at, seat: 0 }) as con
 
 describe.each([memoryFixture, sqliteFixture(), pgliteFixture()])('the store: $name', (fixture) => {
   let store: EventStore;
+  // PGlite takes seconds to open, and more on a busy machine.
   beforeEach(async () => {
     store = await fixture.open();
-  });
+  }, 60_000);
   afterEach(() => store.close());
   afterAll(() => fixture.dispose());
 

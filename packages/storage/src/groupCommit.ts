@@ -7,28 +7,40 @@ interface Waiting<T> {
 /** One answer per item of the group: null when it is durable, else why it is not. */
 export type CommitGroup<T> = (items: readonly T[]) => Promise<readonly (Error | null)[]>;
 
+export interface GroupWindow {
+  /** How long an item waits for company when few come. */
+  readonly quietMs: number;
+  /** And when many come: fewer commits, each of them fuller. */
+  readonly busyMs: number;
+}
+
+/** A longer wait pays once it would gather so many. */
+const WORTH_WAITING_FOR = 5;
+
 /**
  * Gathers what arrives within a few milliseconds and commits it at once: one sync of the disk for
  * all. Groups follow one another; a group that fails fails its own items and no others.
  */
 export class GroupCommit<T> {
   private readonly commit: CommitGroup<T>;
-  private readonly windowMs: number;
+  private readonly window: GroupWindow;
   private waiting: Waiting<T>[] = [];
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> | null = null;
   private closed = false;
+  private lastGroupAt = 0;
+  private itemsPerMs = 0;
 
-  constructor(commit: CommitGroup<T>, windowMs: number) {
+  constructor(commit: CommitGroup<T>, window: GroupWindow) {
     this.commit = commit;
-    this.windowMs = windowMs;
+    this.window = window;
   }
 
   add(item: T): Promise<void> {
     if (this.closed) return Promise.reject(new Error('The store is closed.'));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      this.timer ??= setTimeout(() => this.windowOver(), this.windowMs);
+      this.timer ??= setTimeout(() => this.windowOver(), this.waitMs());
     });
   }
 
@@ -49,9 +61,21 @@ export class GroupCommit<T> {
     while (this.waiting.length > 0 && !this.timer) {
       const group = this.waiting;
       this.waiting = [];
+      this.measure(group.length);
       settle(group, await this.outcomes(group));
     }
     this.running = null;
+  }
+
+  private measure(items: number): void {
+    const now = performance.now();
+    this.itemsPerMs = items / Math.max(1, now - this.lastGroupAt);
+    this.lastGroupAt = now;
+  }
+
+  private waitMs(): number {
+    const { quietMs, busyMs } = this.window;
+    return this.itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
   }
 
   private async outcomes(group: readonly Waiting<T>[]): Promise<readonly (Error | null)[]> {

@@ -1,4 +1,5 @@
 export * from './eventStore.ts';
+export { type GroupWindow } from './groupCommit.ts';
 export { type ImportReport, importMatches } from './jsonl/importMatches.ts';
 export { matchLogSchema } from './jsonl/lines.ts';
 export { type MatchLog, readMatchLog } from './jsonl/matchLog.ts';

@@ -2,7 +2,7 @@ import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
-import { GroupCommit } from './groupCommit.ts';
+import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE, migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -24,12 +24,11 @@ export interface CommitReport {
 
 export interface SqlStoreOptions {
   /** How long an append may wait for others; a group commits at the end. */
-  readonly groupWindowMs?: number;
+  readonly groupWindow?: GroupWindow;
   readonly onCommit?: (report: CommitReport) => void;
 }
 
-/** Measured best between latency and disk syncs; never more than 10. */
-const GROUP_WINDOW_MS = 5;
+const GROUP_WINDOW: GroupWindow = { quietMs: 2, busyMs: 10 };
 const LONGEST_WINDOW_MS = 10;
 
 class SqlStore implements EventStore {
@@ -38,8 +37,9 @@ class SqlStore implements EventStore {
   private readonly commits: GroupCommit<Append>;
 
   constructor(reader: Kysely<Schema>, writer: Kysely<Schema>, options: SqlStoreOptions) {
-    const { groupWindowMs = GROUP_WINDOW_MS, onCommit } = options;
-    invariant(groupWindowMs <= LONGEST_WINDOW_MS, `a group window of ${groupWindowMs} ms`);
+    const { groupWindow = GROUP_WINDOW, onCommit } = options;
+    const { quietMs, busyMs } = groupWindow;
+    invariant(quietMs <= busyMs && busyMs <= LONGEST_WINDOW_MS, `a group window of ${busyMs} ms`);
     this.reader = reader;
     this.writer = writer;
     const groups = new SqlWriter(writer);
@@ -49,7 +49,7 @@ class SqlStore implements EventStore {
       const events = group.reduce((sum, { rows }) => sum + rows.length, 0);
       onCommit?.({ appends: group.length, events, ms: performance.now() - started });
       return outcomes;
-    }, groupWindowMs);
+    }, groupWindow);
   }
 
   append(events: readonly StoredEvent[]): Promise<void> {
