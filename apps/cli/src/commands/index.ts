@@ -4,6 +4,7 @@ import { addBench } from './bench.ts';
 import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addImport } from './import.ts';
+import { addPhh } from './phh.ts';
 import { addPlay } from './play.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
@@ -25,4 +26,5 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addArena,
   addBench,
   addSolveOfc,
+  addPhh,
 ];

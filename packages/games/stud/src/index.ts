@@ -7,3 +7,5 @@ export type { Answer, MixState, StudAction } from './mix/mixState.ts';
 export type { StudView } from './mix/view.ts';
 export * from './phh/phhFile.ts';
 export * from './phh/replayPhh.ts';
+export * from './phh/exportPhh.ts';
+export * from './phh/textHistory.ts';
