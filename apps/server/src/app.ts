@@ -60,7 +60,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  await socketRoutes(app, { service, pool, clock: options.clock, limits: options.sockets });
+  await socketRoutes(app, {
+    service,
+    pool,
+    clock: options.clock,
+    limits: options.sockets,
+    maxSockets: options.maxSockets,
+  });
   await protect(app, options);
   await describeRoutes(app);
   roomRoutes(app, { service, roomsPerMinute: options.rest.roomsPerMinute });

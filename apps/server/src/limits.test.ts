@@ -110,6 +110,15 @@ describe('connections', () => {
     expect((await third.closed).code).toBe(4403);
   });
 
+  it('a server takes only so many connections', async () => {
+    server = await TestServer.start({ catalog: { games, bots: [] }, maxSockets: 1 });
+    const { room_id } = await server.openRoom(ROOM);
+    await server.enter(room_id);
+    const second = server.open(room_id);
+    expect(await second.next('error')).toMatchObject({ code: 'server_full' });
+    expect((await second.closed).code).toBe(1013);
+  });
+
   it('a shutdown tells everybody to come back', async () => {
     server = await TestServer.start({ catalog: { games, bots: [] } });
     const { room_id } = await server.openRoom(ROOM);

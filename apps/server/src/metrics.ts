@@ -1,9 +1,11 @@
+import type { Cause } from '@taku/contract';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What the server counts; one registry per server, so that tests can run several. */
 export interface Metrics {
   readonly registry: Registry;
-  readonly moves: Counter<'game' | 'cause'>;
+  /** Runs for every move: the labels are looked up once. */
+  countMove(game: string, cause: Cause): void;
   readonly refusals: Counter<'code'>;
   readonly botFaults: Counter<'bot' | 'kind'>;
   readonly roomFaults: Counter;
@@ -17,18 +19,29 @@ export interface Gauges {
 
 const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
+function moveCounter(registry: Registry): Metrics['countMove'] {
+  const moves = new Counter({
+    name: 'taku_moves_total',
+    help: 'Log entries made durable, by game and cause.',
+    labelNames: ['game', 'cause'],
+    registers: [registry],
+  });
+  const known = new Map<string, Counter.Internal>();
+  return (game, cause) => {
+    const key = `${game} ${cause}`;
+    const counter = known.get(key) ?? moves.labels(game, cause);
+    known.set(key, counter);
+    counter.inc();
+  };
+}
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    moves: new Counter({
-      name: 'taku_moves_total',
-      help: 'Log entries made durable, by game and cause.',
-      labelNames: ['game', 'cause'],
-      registers,
-    }),
+    countMove: moveCounter(registry),
     refusals: new Counter({
       name: 'taku_refusals_total',
       help: 'Commands refused, by code.',

@@ -37,6 +37,7 @@ export interface ServerOptions {
   readonly idle: IdleLimits;
   readonly maxRooms: number;
   readonly maxListeners: number;
+  readonly maxSockets: number;
   readonly restartGraceMs: number;
   readonly logLevel: string;
   readonly log: FastifyBaseLogger | null;
@@ -64,6 +65,7 @@ export function defaultOptions(): ServerOptions {
     idle: { waitingMs: HOUR, playingMs: 7 * 24 * HOUR, overMs: 6 * HOUR },
     maxRooms: 20_000,
     maxListeners: 500,
+    maxSockets: 20_000,
     restartGraceMs: 5000,
     logLevel: 'warn',
     log: null,

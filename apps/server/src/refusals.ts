@@ -81,6 +81,12 @@ export const REFUSALS = {
     refusal('not_playing', 'No game is running at this table.', 'この卓ではいま対局していません。'),
   alreadyPlaying: () =>
     refusal('already_playing', 'The game is already running.', 'すでに対局中です。'),
+  alreadyOut: () =>
+    refusal(
+      'already_out',
+      'You have already left this game; the others play on.',
+      'この対局からはすでに抜けています。',
+    ),
   notOver: () =>
     refusal(
       'not_over',
@@ -180,6 +186,12 @@ export const REFUSALS = {
       'too_many_rooms',
       'This server has as many tables as it can hold; try again later.',
       '卓がいっぱいです。しばらくしてからお試しください。',
+    ),
+  serverFull: (allowed: number) =>
+    refusal(
+      'server_full',
+      `This server already has ${allowed} connections; try again later.`,
+      `接続が上限の${allowed}に達しています。しばらくしてからお試しください。`,
     ),
   fault: () =>
     refusal(

@@ -175,6 +175,15 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('without a built app the page says what to do', async () => {
+    const missing = join(folder, 'missing');
+    const bare = await TestServer.start({ webDirectory: missing, modelsDirectory: missing });
+    const response = await fetch(bare.url);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run setup');
+    await bare.close();
+  });
+
   it('a path cannot leave its folder', async () => {
     const response = await fetch(`${server.url}/models/..%2f..%2fweb%2findex.html`);
     expect(response.status).not.toBe(200);

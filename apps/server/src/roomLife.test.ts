@@ -218,6 +218,33 @@ describe('after the match', () => {
     expect(await clients[0].ask({ type: 'bet' })).toMatchObject({ code: 'not_playing' });
   });
 
+  it('at a table of three the others play on; nobody forfeits twice', async () => {
+    const { room_id, player_id } = await server.openRoom({
+      game: 'sealed-bid',
+      seatCount: 3,
+      config: { rounds: 1 },
+      join: { name: 'A', seat: 0 },
+    });
+    const others = [await server.join(room_id, 'B', 1), await server.join(room_id, 'C', 2)];
+    const playerIds = [player_id, ...others.map((other) => other.player_id)];
+    const clients = [];
+    for (const playerId of playerIds) clients.push(await server.enter(room_id, { playerId }));
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    const [first, second, third] = clients;
+    expect(await first!.ask({ type: 'resign' })).toMatchObject({
+      match: { status: { kind: 'acting', seats: [1, 2] } },
+    });
+    expect(await first!.ask({ type: 'resign' })).toMatchObject({ code: 'already_out' });
+    first!.send({ type: 'leave' });
+    expect(await second!.next('room')).toBeDefined();
+    expect((await server.join(room_id, 'Late')).seat).toBeNull();
+    await second!.ask({ type: 'bid', bid: 'two' });
+    expect(await third!.ask({ type: 'bid', bid: 'five' })).toMatchObject({
+      match: { status: { kind: 'over' } },
+    });
+    expect((await server.join(room_id, 'Next')).seat).toBe(0);
+  });
+
   it('who leaves forfeits; the chair is free for the next one', async () => {
     const { roomId, clients, playerIds } = await started();
     clients[1].send({ type: 'leave' });

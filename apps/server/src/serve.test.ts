@@ -51,4 +51,9 @@ describe('options from the environment', () => {
     other.close();
     await rm(folder, { recursive: true });
   });
+
+  it('a log that cannot be opened is one sentence', async () => {
+    const started = serve({ PORT: '0', TAKU_DATA: '/dev/null/nowhere' }, []);
+    await expect(started).rejects.toThrow(/^The log cannot be opened \(.*\); see TAKU_DATA\.$/);
+  });
 });

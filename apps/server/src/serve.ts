@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
-import { type RunningServer, lanAddresses, startServer } from './startServer.ts';
+import { type RunningServer, StoreError, lanAddresses, startServer } from './startServer.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -66,6 +66,9 @@ function explain(error: unknown, options: Partial<ServerOptions>): Error {
   }
   if (code === 'EACCES') return new StartError(`Port ${port} may not be used: set another PORT.`);
   if (code === 'EADDRNOTAVAIL') return new StartError(`This machine has no address ${host}.`);
+  if (error instanceof StoreError) {
+    return new StartError(`The log cannot be opened (${error.message}); see TAKU_DATA.`);
+  }
   return error instanceof Error ? error : new Error(String(error));
 }
 

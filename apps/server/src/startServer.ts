@@ -19,8 +19,18 @@ export interface RunningServer {
 
 const LAG_CHECK_MS = 250;
 
-function openLog(place: ServerOptions['store']): Promise<EventStore> {
-  return 'kind' in place ? openStore(place) : Promise.resolve(place);
+/** The log cannot be opened: a wrong path, no right to write, a database that does not answer. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+async function openLog(place: ServerOptions['store']): Promise<EventStore> {
+  if (!('kind' in place)) return place;
+  try {
+    return await openStore(place);
+  } catch (error) {
+    throw new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
 /** The addresses under which other devices of the network reach this one. */
@@ -40,7 +50,8 @@ function urlOf(host: string, port: number): string {
 /** Opens the log, restores what was running and listens. */
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...defaultOptions(), ...given };
-  const log = options.log ?? pino({ level: options.logLevel });
+  const log =
+    options.log ?? pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: false }));
   const store = await openLog(options.store);
   const metrics = createMetrics();
   const bots =

@@ -146,6 +146,8 @@ export const CLOSE_CODES = {
   tooSlow: 4408,
   /** Far too many frames. */
   rateLimited: 4429,
+  /** Too many connections to this server: try again later. */
+  serverFull: 1013,
   /** Too many connections to one room. */
   roomFull: 4403,
 } as const;

@@ -1,7 +1,7 @@
 import { type Seat, at } from '@taku/contract';
 import { actingSeats, botStreamSeed } from '@taku/match';
 import { type BotAnswer, BotCancelled, BotFault, type BotRunner } from '../bots/botRunner.ts';
-import type { RoomState } from './roomState.ts';
+import type { LiveMatch, RoomState } from './roomState.ts';
 
 /** Which decision a bot was asked for. */
 export interface BotTurn {
@@ -72,7 +72,7 @@ export class BotSeats {
       view: live.match.game.view(live.match.state, seat),
       seat,
       streamSeed: botStreamSeed(live.seed, seat, decision),
-      timeMs: this.#timeMs,
+      timeMs: this.#timeFor(live, seat),
     };
     this.#runner.choose(task, cancel.signal).then(
       (answer) => this.#close(turn, { kind: 'answer', answer }),
@@ -81,6 +81,13 @@ export class BotSeats {
           this.#close(turn, { kind: 'fault', fault: asFault(error) });
       },
     );
+  }
+
+  /** Half of a short turn at most: a bot must never run out of its own clock. */
+  #timeFor(live: LiveMatch, seat: Seat): number {
+    const clock = live.clocks[seat];
+    const limit = clock?.kind === 'running' ? clock.limit : null;
+    return limit ? Math.min(this.#timeMs, limit.turnMs / 2) : this.#timeMs;
   }
 
   #close(turn: BotTurn, result: BotResult): void {

@@ -67,7 +67,7 @@ function foldStart(
   const status = state.game.status(match.state);
   const clocks = freshClocks(header.seatCount, state.time);
   const live = withClocks(
-    { header, seed, match, status, clocks, ended: null },
+    { header, seed, match, status, clocks, gone: [], ended: null },
     state,
     [],
     event.at,
@@ -99,7 +99,8 @@ function foldEntry(state: RoomState, entry: LogEntry): RoomState {
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
   const moved = event.kind === 'act' ? [event.seat] : [];
-  return { ...state, live: withClocks({ ...live, match, status }, state, moved, entry.at) };
+  const gone = event.kind === 'forfeit' ? [...live.gone, event.seat] : live.gone;
+  return { ...state, live: withClocks({ ...live, match, status, gone }, state, moved, entry.at) };
 }
 
 function foldEnd(state: RoomState, returns: readonly number[] | null, now: number): RoomState {

@@ -3,7 +3,7 @@ import type { Step } from './draft.ts';
 import { messagesOfAll } from './messages.ts';
 
 /** Steps kept for clients that come back after a short break. */
-const KEPT_STEPS = 48;
+const KEPT_STEPS = 24;
 
 /** The last steps of a room; what a viewer missed is told anew from them. */
 export class History {

@@ -80,6 +80,7 @@ export function planBotsOnly(newSecrets: NewMatchSecrets): Plan {
 export function planResign(seat: Seat): Plan {
   return (draft) => {
     if (draft.state.phase !== 'playing') return REFUSALS.notPlaying();
+    if (draft.state.live?.gone.includes(seat)) return REFUSALS.alreadyOut();
     addForfeit(draft, seat, 'resigned');
     return null;
   };
@@ -88,7 +89,8 @@ export function planResign(seat: Seat): Plan {
 /** The seat is free again; a running match is forfeited; the last person closes the room. */
 export function planLeave(seat: Seat): Plan {
   return (draft) => {
-    if (draft.state.phase === 'playing') addForfeit(draft, seat, 'left');
+    const { phase, live } = draft.state;
+    if (phase === 'playing' && !live?.gone.includes(seat)) addForfeit(draft, seat, 'left');
     draft.add({ kind: 'seat_left', at: draft.now, seat });
     if (humanSeats(draft.state).length > 0) return null;
     if (draft.state.phase === 'playing') breakOff(draft);

@@ -11,8 +11,8 @@ export type Restored =
   /** Its log cannot be folded by this version; it stays on disk untouched. */
   | { readonly kind: 'broken'; readonly detail: string };
 
-/** More than any client asks for; older states are let go. */
-const KEPT_STEPS = 64;
+/** As many as the history keeps; older states are let go. */
+const KEPT_STEPS = 24;
 
 function foldAll(state: RoomState, events: readonly StoredEvent[]): Restored {
   const steps: Step[] = [];

@@ -269,7 +269,7 @@ export class Room {
     metrics.commitSeconds.observe(waitedMs / 1000);
     for (const { event } of steps) {
       if (event.kind === 'entry') {
-        metrics.moves.inc({ game: this.state.created.game, cause: event.entry.cause });
+        metrics.countMove(this.state.created.game, event.entry.cause);
       }
     }
   }

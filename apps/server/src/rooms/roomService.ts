@@ -43,6 +43,8 @@ export interface ServiceOptions {
 
 const SWEEP_MS = 30_000;
 const CODE_TRIES = 20;
+/** Rooms known to be closed: asked for again, their logs are not read again. */
+const REMEMBERED_CLOSED = 10_000;
 
 /** All rooms of this server: opens, finds, restores, lists and expires them. */
 export class RoomService {
@@ -50,6 +52,7 @@ export class RoomService {
   readonly #options: ServiceOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room | null>>();
+  readonly #gone = new Set<string>();
   readonly #sweep: Timer;
   #isStopped = false;
 
@@ -83,7 +86,8 @@ export class RoomService {
     if (known) return known;
     const code = parseRoomCode(idOrCode);
     const id = code ? await this.#options.context.store.roomByCode(code) : idOrCode;
-    return id === null ? null : (this.#rooms.get(id) ?? this.#load(id));
+    if (id === null || this.#gone.has(id)) return null;
+    return this.#rooms.get(id) ?? this.#load(id);
   }
 
   listPublic(): readonly RoomView[] {
@@ -183,6 +187,11 @@ export class RoomService {
     };
   }
 
+  #forget(id: string): void {
+    if (this.#gone.size >= REMEMBERED_CLOSED) this.#gone.clear();
+    this.#gone.add(id);
+  }
+
   #adopt(room: Room): Room {
     this.#rooms.set(room.id, room);
     return room;
@@ -200,6 +209,7 @@ export class RoomService {
     const { context } = this.#options;
     const events = await context.store.read(id);
     const restored = restoreRoom(events, (game) => findGame(this.catalog, game));
+    if (restored.kind === 'none') this.#forget(id);
     if (restored.kind === 'none' || this.#isStopped) return null;
     if (restored.kind === 'broken') {
       context.metrics.roomFaults.inc();

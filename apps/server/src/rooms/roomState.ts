@@ -28,6 +28,8 @@ export interface LiveMatch {
   readonly match: Match;
   readonly status: Status;
   readonly clocks: readonly SeatClock[];
+  /** Seats that forfeited this match; nobody forfeits twice. */
+  readonly gone: readonly Seat[];
   readonly ended: { readonly returns: readonly number[] | null } | null;
 }
 

@@ -5,20 +5,28 @@ import { addTimeout } from './play.ts';
 import type { Plan } from './plans.ts';
 import type { RoomState } from './roomState.ts';
 
-function expiries(state: RoomState): readonly { readonly seat: Seat; readonly at: number }[] {
-  if (!state.live || state.live.ended) return [];
-  return state.live.clocks.flatMap((clock, seat) => {
+interface Expiry {
+  readonly seat: Seat;
+  readonly at: number;
+}
+
+/** The seat that runs out of time first; runs after every move, so it allocates nothing in vain. */
+function nextExpiry({ live }: RoomState): Expiry | null {
+  if (!live || live.ended) return null;
+  let next: Expiry | null = null;
+  for (const [seat, clock] of live.clocks.entries()) {
     const at = expiresAt(clock);
-    return at === null ? [] : [{ seat, at }];
-  });
+    if (at !== null && (next === null || at < next.at)) next = { seat, at };
+  }
+  return next;
 }
 
 /** Plays for every seat whose time is over. */
 export const planExpiry: Plan = (draft) => {
   for (;;) {
-    const expired = expiries(draft.state).find(({ at }) => at <= draft.now);
-    if (!expired) return null;
-    addTimeout(draft, expired.seat);
+    const next = nextExpiry(draft.state);
+    if (!next || next.at > draft.now) return null;
+    addTimeout(draft, next.seat);
   }
 };
 
@@ -36,11 +44,11 @@ export class SeatTimers {
 
   /** `notBefore` spares people a time-out that fell into a restart of the server. */
   arm(state: RoomState, notBefore = 0): void {
-    const soonest = expiries(state).reduce((least, { at }) => Math.min(least, at), Infinity);
-    const ringsAt = Math.max(soonest, notBefore);
+    const next = nextExpiry(state);
+    const ringsAt = next ? Math.max(next.at, notBefore) : Infinity;
     if (this.#timer && this.#ringsAt === ringsAt) return;
     this.stop();
-    if (soonest === Infinity) return;
+    if (!next) return;
     this.#ringsAt = ringsAt;
     this.#timer = this.#clock.setTimer(Math.max(0, ringsAt - this.#clock.now()), () => {
       this.#timer = null;

@@ -15,6 +15,7 @@ export interface SocketRouteOptions {
   readonly pool: ConnectionPool;
   readonly clock: Clock;
   readonly limits: SocketLimits;
+  readonly maxSockets: number;
 }
 
 type Query = Readonly<Record<string, unknown>>;
@@ -67,9 +68,13 @@ async function accept(
   request: FastifyRequest<{ Params: { room_id: string } }>,
   options: SocketRouteOptions,
 ): Promise<void> {
-  const { service, pool, clock, limits } = options;
+  const { service, pool, clock, limits, maxSockets } = options;
   const query = parseQuery(request);
   const connection = new Connection(socket, query, limits, clock);
+  if (pool.size >= maxSockets) {
+    connection.turnAway(REFUSALS.serverFull(maxSockets), CLOSE_CODES.serverFull);
+    return;
+  }
   pool.add(connection);
   const entered = wire(socket, connection, options);
   const { room_id: roomId } = request.params;

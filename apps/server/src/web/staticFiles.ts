@@ -11,48 +11,52 @@ const ASK_EACH_TIME = 'no-cache';
 /** Addresses that are never a page of the app. */
 const NOT_A_PAGE = /^\/(api|ws|docs|models|assets|health|metrics)(\/|$)|\.[a-z0-9]+$/i;
 
-const NOT_BUILT =
-  '<!doctype html><title>Taku</title><p>The web table is not built yet: run <code>npm run setup</code>.</p>';
+const NOT_BUILT = [
+  '<!doctype html><meta charset="utf-8"><title>Taku</title>',
+  '<p>The web table is not built yet: run <code>npm run setup</code> and start again.</p>',
+  '<p>画面がまだ作られていません。<code>npm run setup</code> のあと、もう一度起動してください。</p>',
+].join('\n');
 
 export interface StaticOptions {
   readonly webDirectory: string;
   readonly modelsDirectory: string;
 }
 
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
 function wantsPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?', 1)[0] ?? '';
-  return (request.method === 'GET' || request.method === 'HEAD') && !NOT_A_PAGE.test(path);
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !NOT_A_PAGE.test(pathOf(request));
 }
 
 /** Every address of the single-page app answers with its one page. */
-function answerPage(app: FastifyInstance, webDirectory: string): void {
-  const isBuilt = () => existsSync(join(webDirectory, 'index.html'));
+function answerPages(app: FastifyInstance, webDirectory: string | null): void {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    if (!wantsPage(request)) {
-      const path = request.url.split('?', 1)[0] ?? '';
-      return refuse(request, reply, REFUSALS.notFound(path));
-    }
-    if (!isBuilt()) return reply.type('text/html').send(NOT_BUILT);
-    return reply.header('cache-control', ASK_EACH_TIME).sendFile('index.html', webDirectory);
+    if (!wantsPage(request)) return refuse(request, reply, REFUSALS.notFound(pathOf(request)));
+    void reply.header('cache-control', ASK_EACH_TIME);
+    if (webDirectory === null) return reply.code(503).type('text/html').send(NOT_BUILT);
+    return reply.sendFile('index.html', webDirectory);
   });
 }
 
-/** The built app, and weights by content hash. */
-export async function staticFiles(app: FastifyInstance, options: StaticOptions): Promise<void> {
-  const { webDirectory, modelsDirectory } = options;
+async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: webDirectory,
+    root,
     prefix: '/',
-    wildcard: true,
-    index: 'index.html',
     cacheControl: false,
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       void reply.header('cache-control', isHashed ? FOREVER : ASK_EACH_TIME);
     },
   });
+}
+
+/** Weights are named by their content; the manifest is not. */
+async function serveModels(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
-    root: modelsDirectory,
+    root,
     prefix: '/models/',
     decorateReply: false,
     cacheControl: false,
@@ -61,5 +65,12 @@ export async function staticFiles(app: FastifyInstance, options: StaticOptions):
       void reply.header('cache-control', path.endsWith('.json') ? ASK_EACH_TIME : FOREVER);
     },
   });
-  answerPage(app, webDirectory);
+}
+
+export async function staticFiles(app: FastifyInstance, options: StaticOptions): Promise<void> {
+  const { webDirectory, modelsDirectory } = options;
+  const isBuilt = existsSync(join(webDirectory, 'index.html'));
+  if (isBuilt) await serveWeb(app, webDirectory);
+  if (existsSync(modelsDirectory)) await serveModels(app, modelsDirectory);
+  answerPages(app, isBuilt ? webDirectory : null);
 }
