@@ -25,7 +25,7 @@ function LogLine({ line }: { readonly line: Line }) {
       <span className="rm-log-words">
         <LineParts parts={line.parts} />
       </span>
-      {line.mark === 'star' && <Star size={14} />}
+      {line.mark === 'star' && <Star size={16} />}
     </>
   );
 }

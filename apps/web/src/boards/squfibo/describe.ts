@@ -14,12 +14,14 @@ function strong(text: string): Part {
   return { kind: 'strong', text };
 }
 
-function nameOf(context: Context, seat: number): string {
-  return context.names[seat] ?? '';
+/** One's own name stands out; a spectator reads both alike. */
+function nameOf(context: Context, seat: number): Part {
+  const name = context.names[seat] ?? '';
+  return context.seat === null || context.seat === seat ? strong(name) : name;
 }
 
 function describePlaced(message: Message<'card_placed'>, context: Context): readonly Part[] {
-  const name = strong(nameOf(context, message.seat));
+  const name = nameOf(context, message.seat);
   const card = strong(cardWords(message.card)[context.lang]);
   const cell = cellWords(message.cell)[context.lang];
   return context.lang === 'ja'
@@ -28,7 +30,7 @@ function describePlaced(message: Message<'card_placed'>, context: Context): read
 }
 
 function describeRemoved(message: Message<'card_removed'>, context: Context): readonly Part[] {
-  const name = strong(nameOf(context, message.seat));
+  const name = nameOf(context, message.seat);
   const card = strong(cardWords(message.card)[context.lang]);
   const cell = cellWords(message.cell)[context.lang];
   return context.lang === 'ja'
@@ -42,7 +44,7 @@ function describeClaim(
   stars: number,
   context: Context,
 ): readonly Part[] {
-  const name = strong(nameOf(context, message.seat));
+  const name = nameOf(context, message.seat);
   const combo = strong(comboWords(message.combo, message.cards)[context.lang]);
   const won = stars === 1 ? '1 star' : `${stars} stars`;
   return context.lang === 'ja'
@@ -51,19 +53,19 @@ function describeClaim(
 }
 
 function describeForcedDraw(message: Message<'cards_drawn'>, context: Context): readonly Part[] {
-  const name = strong(nameOf(context, message.seat));
+  const name = nameOf(context, message.seat);
   return context.lang === 'ja'
     ? [name, ' が山札から1枚引きました']
     : [name, ' drew a card from the deck to play'];
 }
 
 function describeEnded(message: Message<'turn_ended'>, context: Context): readonly Part[] {
-  const name = strong(nameOf(context, message.seat));
+  const name = nameOf(context, message.seat);
   return context.lang === 'ja' ? [name, ' は手番を終えました'] : [name, ' ended the turn'];
 }
 
 function describeStarted(message: Message<'squfibo_started'>, context: Context): readonly Part[] {
-  const name = strong(nameOf(context, message.firstSeat));
+  const name = nameOf(context, message.firstSeat);
   return context.lang === 'ja'
     ? ['カードを配りました。', name, ' からです']
     : ['The cards are dealt. ', name, ' begins'];
@@ -74,7 +76,7 @@ function describeOver(message: Message<'game_over'>, context: Context): readonly
   if (message.winner === null) {
     return context.lang === 'ja' ? [`${score} で引き分けです`] : [`A draw, ${score}`];
   }
-  const name = strong(nameOf(context, message.winner));
+  const name = nameOf(context, message.winner);
   return context.lang === 'ja' ? [`${score} で `, name, ' の勝ちです'] : [name, ` wins, ${score}`];
 }
 
