@@ -37,13 +37,14 @@ export const LAWS: readonly Law[] = (Object.keys(LAW_TITLES) as LawId[]).map((id
   check: CHECKS[id],
 }));
 
-/** Every law that a game breaks, with the words about it. */
+/** Every law that a game breaks, with the words about it; or those of some laws only. */
 export function brokenLaws<G extends GameTypes>(
   game: Game<G>,
   options: LawOptions<G> = {},
+  only: readonly LawId[] = LAWS.map(({ id }) => id),
 ): readonly LawViolation[] {
   const subject = subjectOf(game, options);
-  return LAWS.flatMap((law) => {
+  return LAWS.filter(({ id }) => only.includes(id)).flatMap((law) => {
     try {
       law.check(subject);
       return [];
