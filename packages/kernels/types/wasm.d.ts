@@ -2,6 +2,7 @@
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array<ArrayBuffer>);
+    readonly [Symbol.toStringTag]: string;
   }
   class Memory {
     constructor(descriptor: { initial: number; maximum?: number; shared?: boolean });

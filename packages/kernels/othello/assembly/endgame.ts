@@ -16,13 +16,13 @@ import {
 /** Up to this many empties: parity order, no table. */
 const SHALLOW: i32 = 7;
 /** From this many empties on moves are ordered by the trained evaluation. */
-let evalFrom: i32 = 12;
+let evalFrom: i32 = 13;
 /** From this many empties on the evaluation looks ahead. */
-let deepFrom: i32 = 17;
+let deepFrom: i32 = 20;
 /** From this many empties on the children are looked up before any is searched. */
 let etcFrom: i32 = 11;
 /** One reply of the opponent is worth this much evaluation (1/128 disc). */
-let replyWorth: i32 = 100;
+let replyWorth: i32 = 300;
 
 export function tuneEndgame(evalMin: i32, deepMin: i32, etcMin: i32, reply: i32): void {
   evalFrom = evalMin;

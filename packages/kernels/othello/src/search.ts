@@ -35,7 +35,7 @@ export type SearchResult = {
 const NO_GUESS = 99_999;
 const REPORT = 0x80000;
 /** Selective passes that lead to an exact solution: they order its moves. */
-const FORECASTS = [1.1, 1.6] as const;
+const FORECASTS = [1.1] as const;
 /** With fewer empties the exact search needs no preparation beyond a few plies. */
 const FORECAST_FROM = 18;
 
