@@ -1,6 +1,8 @@
 import type { Language } from '../language.ts';
+import { ofcTable } from './ofc.ts';
 import { othelloTable } from './othello.ts';
 import { squfiboTable } from './squfibo.ts';
+import { studTable } from './stud.ts';
 import { type TextTable, plainTable } from './textTable.ts';
 
 export type { TextTable } from './textTable.ts';
@@ -8,6 +10,8 @@ export type { TextTable } from './textTable.ts';
 const TABLES: Readonly<Record<string, (language: Language) => TextTable>> = {
   squfibo: squfiboTable,
   othello: othelloTable,
+  ofc: ofcTable,
+  stud: studTable,
 };
 
 /** A game without an own table is shown plainly. */
