@@ -9,10 +9,11 @@ const ISOLATION = {
 };
 
 const SERVER = process.env.TAKU_SERVER ?? 'http://127.0.0.1:8000';
+// The server compares Origin with Host, so the proxy must pass the browser's Host on.
 const proxy = {
-  '/api': SERVER,
-  '/models': SERVER,
-  '/ws': { target: SERVER, ws: true },
+  '/api': { target: SERVER, changeOrigin: false },
+  '/models': { target: SERVER, changeOrigin: false },
+  '/ws': { target: SERVER, changeOrigin: false, ws: true },
 };
 
 export default defineConfig({

@@ -6,6 +6,7 @@ import { PieceDefs } from '../pieces/index.ts';
 import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
+import { PageSkeleton } from './PageSkeleton.tsx';
 import {
   GalleryPage,
   HAS_REVIEW,
@@ -37,7 +38,7 @@ export function App() {
     <>
       <PieceDefs />
       <ErrorBoundary>
-        <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton />}>
           <Screens />
         </Suspense>
         <SettingsHost />

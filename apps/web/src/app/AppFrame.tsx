@@ -40,8 +40,8 @@ function LanguageSwitch() {
       label={say('language')}
       value={language}
       choices={[
-        { value: 'ja', label: '日本語' },
-        { value: 'en', label: 'EN', spoken: 'English' },
+        { value: 'ja', label: '日本語', lang: 'ja' },
+        { value: 'en', label: 'EN', spoken: 'English', lang: 'en' },
       ]}
       onChange={(chosen) => {
         change({ language: chosen });

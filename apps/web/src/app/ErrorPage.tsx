@@ -49,14 +49,19 @@ function BrokenPage({ code }: { readonly code: string }) {
       caption={say('brokenCaption')}
       code={code}
       action={
-        <Button
-          tone="ink"
-          onClick={() => {
-            location.reload();
-          }}
-        >
-          {say('reload')}
-        </Button>
+        <>
+          <Button
+            tone="ink"
+            onClick={() => {
+              location.reload();
+            }}
+          >
+            {say('reload')}
+          </Button>
+          <a className="tk-button tk-button-outline" href="/">
+            {say('home')}
+          </a>
+        </>
       }
     />
   );

@@ -7,6 +7,8 @@ export type Choice<Value extends string> = {
   readonly disabled?: boolean;
   /** Spoken when the label is short for the eye: “EN”. */
   readonly spoken?: string;
+  /** When the label is in another language than the page. */
+  readonly lang?: 'ja' | 'en';
 };
 
 export type SegmentedProps<Value extends string> = {
@@ -28,7 +30,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
       aria-label={label}
     >
       {choices.map((choice) => (
-        <label className="tk-segment" key={choice.value}>
+        <label className="tk-segment" key={choice.value} lang={choice.lang}>
           <input
             type="radio"
             name={name}

@@ -15,7 +15,14 @@ export function liftGhost(source: HTMLElement): Ghost {
   copy.removeAttribute('id');
   copy.setAttribute('aria-hidden', 'true');
   copy.classList.add('tk-ghost');
+  // Inline, so that no rule of the board that also fits the copy can win.
   Object.assign(copy.style, {
+    position: 'fixed',
+    zIndex: '100',
+    margin: '0',
+    inset: 'auto',
+    transition: 'none',
+    pointerEvents: 'none',
     left: `${box.left}px`,
     top: `${box.top}px`,
     width: `${box.width}px`,

@@ -75,6 +75,21 @@ describe('placing', () => {
     expect(document.querySelector('.tk-ghost')).toBeNull();
   });
 
+  it('a copy of the piece follows the finger above everything', () => {
+    const at = { button: 0, isPrimary: true, pointerId: 1, clientX: 10, clientY: 10 };
+    fireEvent.pointerDown(button('red 4'), at);
+    under('centre');
+    fireEvent.pointerMove(window, { ...at, clientX: 50, clientY: 30 });
+    const ghost = document.querySelector<HTMLElement>('.tk-ghost');
+    expect(ghost?.textContent).toBe('red 4');
+    expect(ghost?.style.position).toBe('fixed');
+    expect(ghost?.style.transform).toBe('translate(40px, 20px)');
+    expect(button('centre').dataset.over).toBe('true');
+    fireEvent.keyDown(window, { key: 'Escape' });
+    expect(document.querySelector('.tk-ghost')).toBeNull();
+    expect(onPlace).not.toHaveBeenCalled();
+  });
+
   it('a trembling finger taps', () => {
     drag('red 4', 'centre', 3);
     expect(onPlace).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ function Face({ colour }: { readonly colour: DiscColour }) {
       <circle cx="20" cy="21.1" r="17" fill={RIM[OTHER[colour]]} />
       <circle cx="20" cy="19.5" r="17" fill={`url(#tk-disc-${colour})`} />
       {colour === 'white' ? (
-        <circle cx="20" cy="19.5" r="16.8" fill="none" stroke="#B9AE9A" strokeWidth=".4" />
+        <circle cx="20" cy="19.5" r="16.6" fill="none" stroke="#D9CDB9" strokeWidth=".8" />
       ) : (
         <path
           d="M9.4 13.6A12.6 12.6 0 0 1 21 7"

@@ -16,8 +16,11 @@ export type SquFiboCardProps = {
   readonly dim?: boolean;
 };
 
-const EDGE = 2.6;
+const EDGE = 2;
 const PITCH = 5.7;
+
+/** Where each numeral begins, so that all look equally far from the edge. */
+const NUMERAL_X = { 1: 4.1, 4: 7.6, 9: 7.2, 16: 6.6 } as const;
 
 function Numeral({ value, units }: { readonly value: SquFiboValue; readonly units: number }) {
   const scale = (units * 0.42) / 28;
@@ -25,11 +28,11 @@ function Numeral({ value, units }: { readonly value: SquFiboValue; readonly unit
   return (
     <g
       className="squfibo-numeral"
-      transform={`translate(${value === 1 || value === 16 ? 4 : 5.5} ${units * 0.085 + 1.5}) scale(${scale})`}
+      transform={`translate(${NUMERAL_X[value]} ${units * 0.085 + 1.5}) scale(${scale})`}
       strokeWidth="4.6"
     >
       {(value === 1 || value === 16) && one}
-      {value === 16 && <path d={RANK_PATHS['6']} transform="translate(11.6 0)" />}
+      {value === 16 && <path d={RANK_PATHS['6']} transform="translate(13.6 0)" />}
       {value === 4 && <path d={RANK_PATHS['4']} />}
       {value === 9 && <path d={RANK_PATHS['9']} />}
     </g>
@@ -50,7 +53,7 @@ function Pips({
   const size = side === 1 ? 6.4 : 4.7;
   const pips = Array.from({ length: value }, (_, index) => ({
     key: index,
-    x: 53.5 - (side - (index % side)) * PITCH + (PITCH - size) - (side === 1 ? 0 : 0),
+    x: 53.5 - (side - (index % side)) * PITCH + (PITCH - size),
     y: units - 6.5 - (side - Math.floor(index / side)) * PITCH + (PITCH - size),
   }));
   return (

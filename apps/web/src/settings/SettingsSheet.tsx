@@ -22,8 +22,8 @@ function Choices({ say, settings, change }: Part) {
           label={say('language')}
           value={settings.language}
           choices={[
-            { value: 'ja', label: '日本語' },
-            { value: 'en', label: 'English' },
+            { value: 'ja', label: '日本語', lang: 'ja' },
+            { value: 'en', label: 'English', lang: 'en' },
           ]}
           onChange={(language) => {
             change({ language });
