@@ -1,4 +1,7 @@
 import type { Command } from 'commander';
+import { addSolveOthello } from './solveOthello.ts';
+import { addPerft } from './perft.ts';
+import { addEngineOthello } from './engineOthello.ts';
 import { addArena } from './arena.ts';
 import { addBench } from './bench.ts';
 import { addBots } from './bots.ts';
@@ -27,4 +30,7 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addBench,
   addSolveOfc,
   addPhh,
+  addEngineOthello,
+  addPerft,
+  addSolveOthello,
 ];

@@ -22,6 +22,8 @@ export type PhaseOptions = {
   readonly depth: number;
   /** Positions with at most this many empties are labelled exactly. */
   readonly exactFrom: number;
+  /** Tables of phases learnt before, last phase first; they are kept. */
+  readonly known?: { readonly tables: readonly Float32Array[]; readonly from: number };
   onPhase?(report: PhaseReport, tables: readonly Float32Array[]): void;
 };
 
@@ -152,14 +154,18 @@ function fit(kernel: Kernel, samples: Sample[], options: PhaseOptions, phase: nu
 /** Returns one table a phase, in the file's digit code. */
 export async function trainPhases(options: PhaseOptions): Promise<readonly Float32Array[]> {
   const count = Math.ceil(60 / options.width);
-  const tables = Array.from({ length: count }, () => options.weights);
+  const { known } = options;
+  const firstKnown = known?.from ?? count;
+  const tables = Array.from({ length: count }, (_, phase) =>
+    phase >= firstKnown ? (known?.tables[phase] ?? options.weights) : options.weights,
+  );
   const [player, labeller, learner] = await Promise.all([
     createKernel(),
     createKernel(),
     createKernel(),
   ]);
   const sampler = new Sampler(player, options.weights, options.seed);
-  for (let phase = count - 1; phase >= 0; phase--) {
+  for (let phase = firstKnown - 1; phase >= 0; phase--) {
     labeller.setWeights(tables.map(toPlayWeights), options.width);
     const started = performance.now();
     const samples = collect(sampler, labeller, phase, options);

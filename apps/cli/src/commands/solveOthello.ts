@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import { CliError } from '../cliError.ts';
+
+interface SolveFlags {
+  readonly json?: boolean;
+  readonly model?: string;
+}
+
+const HELP = `
+Each line: 64 squares a1 b1 … h8 (X black, O white, - empty), a space, and the side to move (X or O);
+OBF lines work too. Answers one line each: the score for the side to move with the empties to the
+winner, the best move (lowest square among equals), nodes, milliseconds.
+
+Examples:
+  taku solve othello positions.obf --json`;
+
+async function readLines(file: string): Promise<string> {
+  try {
+    return await readFile(file === '-' ? '/dev/stdin' : file, 'utf8');
+  } catch {
+    throw new CliError(`${file} cannot be read.`);
+  }
+}
+
+async function solveCommand(file: string, flags: SolveFlags): Promise<void> {
+  const { linesOf, solveLine } = await import('../othello/solveLines.ts');
+  const { loadOthelloEngine } = await import('../othello/loadEngine.ts');
+  const text = await readLines(file);
+  const engine = await loadOthelloEngine(flags.model);
+  for (const { text: content, line } of linesOf(text)) {
+    const answer = solveLine(engine, content, line);
+    if ('error' in answer) process.exitCode = 1;
+    const words =
+      'error' in answer
+        ? `line ${line}: ${answer.error}`
+        : `${answer.score > 0 ? '+' : ''}${answer.score}  ${answer.move ?? '-'}  ${answer.nodes} nodes  ${answer.ms} ms`;
+    process.stdout.write(`${flags.json ? JSON.stringify(answer) : words}\n`);
+  }
+}
+
+export function addSolveOthello(program: Command): void {
+  const solve =
+    program.commands.find((command) => command.name() === 'solve') ??
+    program.command('solve').description('solve positions exactly').exitOverride();
+  solve
+    .command('othello')
+    .description('exact scores of Othello positions')
+    .argument('<file>', 'one position a line; - for standard input')
+    .option('--model <file>', 'weights for move ordering instead of the default model')
+    .option('--json', 'one JSON object a line')
+    .addHelpText('after', HELP)
+    .exitOverride()
+    .action(solveCommand);
+}

@@ -1,0 +1,122 @@
+import { type OthelloEngine, type OthelloLevel, twinOf } from '@taku/bots';
+import {
+  type Colour,
+  type Position,
+  START_POSITION,
+  boardFor,
+  countsOf,
+  formatBoard,
+  formatSquare,
+  isLegalAt,
+  otherColour,
+  parseSquare,
+  place,
+  positionOf,
+} from '@taku/othello';
+
+/** Go Text Protocol 2 as Othello programs speak it. One command in, one answer out. */
+export class GtpEngine {
+  private history: Position[] = [START_POSITION];
+  private readonly engine: OthelloEngine;
+  private readonly level: OthelloLevel;
+  isOver = false;
+
+  constructor(engine: OthelloEngine, level: OthelloLevel) {
+    this.engine = engine;
+    this.level = level;
+  }
+
+  answer(line: string): string | null {
+    const words = line.replace(/#.*/, '').trim().split(/\s+/);
+    const id = /^\d+$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';
+    const [command, ...rest] = words;
+    if (!command) return null;
+    const result = this.run(command, rest);
+    const mark = result.ok ? '=' : '?';
+    return `${mark}${id}${result.text === '' ? '' : ` ${result.text}`}\n\n`;
+  }
+
+  private get position(): Position {
+    return this.history.at(-1) ?? START_POSITION;
+  }
+
+  private run(command: string, words: readonly string[]): { ok: boolean; text: string } {
+    const known = COMMANDS[command];
+    if (!known) return { ok: false, text: 'unknown command' };
+    const text = known(this, words);
+    return text === null ? { ok: false, text: 'illegal move' } : { ok: true, text };
+  }
+
+  reset(): string {
+    this.history = [START_POSITION];
+    return '';
+  }
+
+  quit(): string {
+    this.isOver = true;
+    return '';
+  }
+
+  undo(): string | null {
+    if (this.history.length < 2) return null;
+    this.history.pop();
+    return '';
+  }
+
+  play(side: string, move: string): string | null {
+    const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
+    const { position } = this;
+    if (/^pass$/i.test(move)) return position.turn === colour ? null : '';
+    const square = parseSquare(move);
+    const asked =
+      position.turn === colour ? position : positionOf(boardFor(position, colour), colour);
+    if (square === null || asked.turn !== colour || !isLegalAt(asked, square)) return null;
+    this.history.push(place(asked, colour, square).position);
+    return '';
+  }
+
+  generate(side: string): string {
+    const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
+    const { position } = this;
+    if (position.turn !== colour) return 'PASS';
+    const { square } = this.engine.think(twinOf(boardFor(position, colour)), this.level.plan);
+    this.history.push(place(position, colour, square).position);
+    return formatSquare(square).toUpperCase();
+  }
+
+  board(): string {
+    const rows = formatBoard(this.position).match(/.{8}/g) ?? [];
+    return `\n${rows.map((row, at) => `${at + 1} ${row}`).join('\n')}\n  abcdefgh`;
+  }
+
+  score(): string {
+    const { black, white } = countsOf(this.position);
+    if (black === white) return '0';
+    return black > white ? `B+${black - white}` : `W+${white - black}`;
+  }
+
+  toMove(): Colour {
+    return this.position.turn ?? otherColour('white');
+  }
+}
+
+type Handler = (engine: GtpEngine, words: readonly string[]) => string | null;
+
+const COMMANDS: Readonly<Record<string, Handler>> = {
+  protocol_version: () => '2',
+  name: () => 'Taku Othello',
+  version: () => '1',
+  known_command: (_engine, [name = '']) => String(name in COMMANDS),
+  list_commands: () => Object.keys(COMMANDS).join('\n'),
+  quit: (engine) => engine.quit(),
+  boardsize: (_engine, [size]) => (size === '8' ? '' : null),
+  komi: () => '',
+  clear_board: (engine) => engine.reset(),
+  play: (engine, [side = '', move = '']) => engine.play(side, move),
+  genmove: (engine, [side = '']) => engine.generate(side),
+  undo: (engine) => engine.undo(),
+  showboard: (engine) => engine.board(),
+  final_score: (engine) => engine.score(),
+  time_settings: () => '',
+  time_left: () => '',
+};

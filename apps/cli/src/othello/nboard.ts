@@ -1,0 +1,112 @@
+import { DISC, OTHELLO_LEVELS, type OthelloEngine, type OthelloLevel, twinOf } from '@taku/bots';
+import {
+  type Position,
+  START_POSITION,
+  boardFor,
+  formatSquare,
+  isLegalAt,
+  parseGgf,
+  parseSquare,
+  place,
+} from '@taku/othello';
+
+/** NBoard's engine protocol, version 2: commands in, status and `===` answers out. */
+export class NboardEngine {
+  private position: Position = START_POSITION;
+  private readonly engine: OthelloEngine;
+  private level: OthelloLevel;
+  isOver = false;
+
+  constructor(engine: OthelloEngine, level: OthelloLevel) {
+    this.engine = engine;
+    this.level = level;
+  }
+
+  /** The lines to print for one command. */
+  answer(line: string): readonly string[] {
+    const [command = '', ...words] = line.trim().split(/\s+/);
+    const rest = line.trim().slice(command.length).trim();
+    switch (command) {
+      case 'nboard':
+        return [`set myname Taku${this.level.level}`];
+      case 'set':
+        return this.set(words, rest);
+      case 'move':
+        return this.move(words[0] ?? '');
+      case 'go':
+        return this.go();
+      case 'hint':
+        return this.hint(Number(words[0] ?? 1));
+      case 'ping':
+        return [`pong ${rest}`];
+      case 'learn':
+        return ['learned'];
+      case 'quit':
+        this.isOver = true;
+        return [];
+      default:
+        return [];
+    }
+  }
+
+  private set(words: readonly string[], rest: string): readonly string[] {
+    const [name = ''] = words;
+    const value = rest.slice(name.length).trim();
+    if (name === 'depth') this.level = levelFor(Number(value));
+    if (name === 'game') {
+      const game = parseGgf(value);
+      if (!game.ok) return [`status ${game.detail.en}`];
+      this.position = game.value.moves.reduce(
+        (position, square) => place(position, position.turn ?? 'black', square).position,
+        game.value.start,
+      );
+    }
+    return name === 'depth' ? [`set myname Taku${this.level.level}`] : [];
+  }
+
+  private move(text: string): readonly string[] {
+    const move = text.split('/')[0] ?? '';
+    const { turn } = this.position;
+    if (/^pa(ss)?$/i.test(move)) return [];
+    const square = parseSquare(move);
+    if (square === null || turn === null || !isLegalAt(this.position, square)) {
+      return [`status ${move} is not possible`];
+    }
+    this.position = place(this.position, turn, square).position;
+    return [];
+  }
+
+  /** The move is told, not made: NBoard sends it back with `move`. */
+  private go(): readonly string[] {
+    const { turn } = this.position;
+    if (turn === null) return ['status', '=== PA'];
+    const { square, value } = this.engine.think(
+      twinOf(boardFor(this.position, turn)),
+      this.level.plan,
+    );
+    return ['status', `=== ${formatSquare(square).toUpperCase()}/${(value / DISC).toFixed(2)}`];
+  }
+
+  private hint(count: number): readonly string[] {
+    const { turn } = this.position;
+    if (turn === null) return ['status'];
+    const steps = [...this.engine.analyse(twinOf(boardFor(this.position, turn)), this.level.plan)];
+    const last = steps.at(-1);
+    if (!last) return ['status'];
+    const kind = last.isExact ? '100%' : `${last.depth}`;
+    const lines = last.moves.slice(0, Math.max(1, count)).map(({ square, value }) => {
+      const name = formatSquare(square).toUpperCase();
+      return `search ${name} ${(value / DISC).toFixed(2)} 0 ${kind}`;
+    });
+    return [...lines, 'status'];
+  }
+}
+
+/** NBoard's depth chooses the strongest level that looks no deeper. */
+function levelFor(depth: number): OthelloLevel {
+  const fitting = OTHELLO_LEVELS.filter(({ plan }) => plan.depth <= depth);
+  const [first] = OTHELLO_LEVELS;
+  const level = fitting.at(-1) ?? first;
+  if (!level) throw new Error('there are levels');
+  return level;
+}
