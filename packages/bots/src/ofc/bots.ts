@@ -1,0 +1,99 @@
+import type { Words } from '@taku/contract';
+import type { BotAssets, BotSpec } from '../spec.ts';
+import { type Judge, judgingBot } from './decide.ts';
+import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
+import { OFC_MODEL } from './model.ts';
+import { ValueReader, unpackTables } from './value.ts';
+
+interface Level {
+  readonly level: string;
+  readonly name: Words;
+  readonly strength: Words;
+  readonly listed: boolean;
+}
+
+function judged(level: Level, judge: Judge): BotSpec {
+  const id = `ofc/${level.level}`;
+  return {
+    ...level,
+    id,
+    game: 'ofc',
+    create: () => Promise.resolve(judgingBot(id, judge)),
+  };
+}
+
+let reader: Promise<ValueReader> | null = null;
+
+/** The value is read once, whoever asks first. */
+function readerOf(assets: BotAssets): Promise<ValueReader> {
+  reader ??= assets.readModel(OFC_MODEL).then((bytes) => new ValueReader(unpackTables(bytes)));
+  return reader;
+}
+
+function learned(level: Level, effort: typeof LV3_EFFORT): BotSpec {
+  const id = `ofc/${level.level}`;
+  const create = async (assets: BotAssets) =>
+    judgingBot(id, judgeLv3(await readerOf(assets), effort), OFC_MODEL);
+  return { ...level, id, game: 'ofc', create };
+}
+
+/** Weakest first. */
+export const OFC_BOTS: readonly BotSpec[] = [
+  judged(
+    {
+      level: 'random',
+      name: { en: 'Random', ja: 'ランダム' },
+      strength: { en: 'Any legal placement; a yardstick', ja: '合法手を無作為に選ぶ物差し' },
+      listed: false,
+    },
+    judgeRandom,
+  ),
+  judged(
+    {
+      level: 'lv1',
+      name: { en: 'Lv 1', ja: 'Lv1' },
+      strength: {
+        en: 'Careful rules of thumb; seldom fouls',
+        ja: '手堅く置き、めったにファウルしない',
+      },
+      listed: true,
+    },
+    judgeLv1,
+  ),
+  judged(
+    {
+      level: 'lv2',
+      name: { en: 'Lv 2', ja: 'Lv2' },
+      strength: {
+        en: 'Imagines the cards to come and plans for Fantasyland',
+        ja: '来るカードを想定し、FLを狙う',
+      },
+      listed: true,
+    },
+    judgeLv2,
+  ),
+  learned(
+    {
+      level: 'lv3',
+      name: { en: 'Lv 3', ja: 'Lv3' },
+      strength: {
+        en: 'Learned from millions of its own hands',
+        ja: '数百万ハンドの自己対戦で学習',
+      },
+      listed: true,
+    },
+    LV3_EFFORT,
+  ),
+  learned(
+    {
+      level: 'strong',
+      name: { en: 'Strong', ja: 'ストロング' },
+      strength: {
+        en: 'Lv 3 with up to a second for each placement',
+        ja: 'Lv3が1手に最大1秒考える',
+      },
+      listed: true,
+    },
+    STRONG_EFFORT,
+  ),
+];

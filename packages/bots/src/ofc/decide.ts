@@ -1,0 +1,111 @@
+import { type Card, cardFace, parseCard } from '@taku/cards';
+import type { Bot, BotChoice, BotLimits, Json, Rng, StopSignal, Words } from '@taku/contract';
+import {
+  type OfcAction,
+  type OfcTypes,
+  type OfcView,
+  placeBoard,
+  solveFantasyland,
+  stayValues,
+} from '@taku/ofc';
+import { type Candidate, actionOf } from './placements.ts';
+import { type Spot, spotOf } from './spot.ts';
+
+/** A candidate with what a level thinks of it. */
+export interface Judged {
+  readonly candidate: Candidate;
+  readonly value: number;
+  readonly facts?: { readonly [name: string]: number };
+}
+
+/** Candidates judged, best first. */
+export type Judge = (
+  spot: Spot,
+  rng: Rng,
+  limits: BotLimits,
+  stop: StopSignal,
+) => readonly Judged[];
+
+const SHOWN_CANDIDATES = 6;
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function faces(codes: readonly string[]): string {
+  return codes.map((code) => cardFace(parseCard(code) ?? 0)).join(' ');
+}
+
+const ROW_WORDS: Readonly<Record<string, Words>> = {
+  top: { en: 'top', ja: '上段' },
+  middle: { en: 'middle', ja: '中段' },
+  bottom: { en: 'bottom', ja: '下段' },
+};
+
+/** “Places 5♣ middle, 9♠ bottom; worth 3.2” in both languages. */
+function summaryOf(action: OfcAction, value: number): Words {
+  if (action.type !== 'place') return { en: 'Presses on', ja: '次へ進みます' };
+  const said = (lang: 'en' | 'ja') =>
+    action.placements
+      .map(([card, row]) => `${faces([card])} ${ROW_WORDS[row]?.[lang] ?? row}`)
+      .join(', ');
+  const points = `${value < 0 ? '−' : '+'}${Math.abs(rounded(value))}`;
+  return { en: `Places ${said('en')} (${points})`, ja: `${said('ja')} に置きます（${points}）` };
+}
+
+function choiceOf(
+  spot: Spot,
+  judged: readonly Judged[],
+  model: string | null,
+): BotChoice<OfcTypes> {
+  const best = judged[0];
+  if (!best) throw new Error('a turn has at least one placement');
+  const action = actionOf(spot.dealt, best.candidate);
+  const candidates = judged.slice(0, SHOWN_CANDIDATES).map((each) => ({
+    action: actionOf(spot.dealt, each.candidate) as unknown as Json,
+    value: rounded(each.value),
+    ...(each.facts ? { facts: each.facts } : {}),
+  }));
+  return { action, why: { summary: summaryOf(action, best.value), candidates, model } };
+}
+
+/** O11: a Fantasyland is set by the exact solver from the dealt cards alone. */
+function chooseFantasyland(
+  view: OfcView,
+  seat: 0 | 1,
+  dealt: readonly Card[],
+): BotChoice<OfcTypes> {
+  const width = view.hand?.seats[seat].fantasyland ?? 14;
+  const solved = solveFantasyland(dealt, { stay: stayValues(view.config.flStayCards, width) });
+  const action = placeBoard(solved.board);
+  const why = {
+    summary: {
+      en: `Fantasyland, ${rounded(solved.score)}`,
+      ja: `ファンタジーランド ${rounded(solved.score)}`,
+    },
+    candidates: [{ action: action as unknown as Json, value: rounded(solved.score) }],
+    model: null,
+  };
+  return { action, why };
+}
+
+function pressOn(): BotChoice<OfcTypes> {
+  const summary = { en: 'Presses on', ja: '次へ進みます' };
+  return { action: { type: 'next' }, why: { summary, candidates: [], model: null } };
+}
+
+/** A bot of a level: its judge on normal turns, the solver in Fantasyland, on between hands. */
+export function judgingBot(id: string, judge: Judge, model: string | null = null): Bot<OfcTypes> {
+  return {
+    id,
+    choose(view, seat, rng, limits, stop) {
+      const spot = spotOf(view, seat);
+      if (!spot) return Promise.resolve(pressOn());
+      const own = seat === 0 ? 0 : 1;
+      if ((view.hand?.seats[own].fantasyland ?? 0) > 0) {
+        return Promise.resolve(chooseFantasyland(view, own, spot.dealt));
+      }
+      return Promise.resolve(choiceOf(spot, judge(spot, rng, limits, stop), model));
+    },
+  };
+}

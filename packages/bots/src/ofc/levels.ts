@@ -1,0 +1,116 @@
+import { drawInt } from '@taku/contract';
+import { canBeLegal, simpleScore } from '@taku/ofc';
+import type { Judge, Judged } from './decide.ts';
+import { type Candidate, candidatesOf } from './placements.ts';
+import { packRows } from './rowBoard.ts';
+import { rollout, rolloutFuture, greedyPlayer } from './rollout.ts';
+import { type Sampled, hindsight, imagineFuture } from './sampling.ts';
+import type { Spot } from './spot.ts';
+import type { ValueReader } from './value.ts';
+
+function bestFirst(judged: Judged[]): Judged[] {
+  return judged.sort((a, b) => b.value - a.value);
+}
+
+export const judgeRandom: Judge = (spot, rng) => {
+  const all = candidatesOf(spot.board, spot.dealt);
+  const candidate = all[drawInt(rng, all.length)] as Candidate;
+  return [{ candidate, value: 0 }];
+};
+
+/** Lv1: a hand-written score of the own board, never a placement that must foul if another need not. */
+export const judgeLv1: Judge = (spot) => {
+  const judged = bestFirst(
+    candidatesOf(spot.board, spot.dealt).map((candidate) => ({
+      candidate,
+      value: simpleScore(candidate.board),
+    })),
+  );
+  const first = judged.findIndex(({ candidate }) => canBeLegal(candidate.board));
+  if (first <= 0) return judged;
+  return [judged[first] as Judged, ...judged.slice(0, first), ...judged.slice(first + 1)];
+};
+
+/** How many candidates are looked at, by turns left, and how many futures each. */
+interface Effort {
+  readonly candidates: readonly number[];
+  readonly samples: readonly number[];
+}
+
+/** Means over the same futures for all candidates, so that luck falls out of the differences. */
+function average(
+  candidates: readonly Candidate[],
+  futures: readonly ((candidate: Candidate) => Sampled)[],
+): Judged[] {
+  return bestFirst(
+    candidates.map((candidate) => {
+      let [value, foul, fantasyland] = [0, 0, 0];
+      for (const play of futures) {
+        const sampled = play(candidate);
+        value += sampled.value;
+        foul += sampled.foul ? 1 : 0;
+        fantasyland += sampled.fantasyland ? 1 : 0;
+      }
+      const count = futures.length;
+      const facts = { foul: foul / count, fantasyland: fantasyland / count, samples: count };
+      return { candidate, value: value / count, facts };
+    }),
+  );
+}
+
+const LV2_EFFORT: Effort = { candidates: [27, 10, 9, 8, 8], samples: [24, 24, 18, 12, 8] };
+
+/** Lv2: sampled futures, each completed as well as it can be once all its cards are known. */
+export const judgeLv2: Judge = (spot, rng, limits) => {
+  const { turnsLeft } = spot;
+  const scored = candidatesOf(spot.board, spot.dealt).map((candidate) => ({
+    candidate,
+    value: simpleScore(candidate.board),
+  }));
+  const kept = bestFirst(scored).slice(0, LV2_EFFORT.candidates[turnsLeft] ?? 8);
+  const samples = limits.maxSamples ?? LV2_EFFORT.samples[turnsLeft] ?? 12;
+  const futures = Array.from({ length: samples }, () => {
+    const future = imagineFuture(spot, rng);
+    return (candidate: Candidate) => hindsight(candidate, future, spot);
+  });
+  return average(
+    kept.map(({ candidate }) => candidate),
+    futures,
+  );
+};
+
+function valueOf(reader: ValueReader, candidate: Candidate): number {
+  return reader.value(...packRows(candidate.board));
+}
+
+/** The most promising candidates by the learned value; the last turn keeps them all. */
+function promising(reader: ValueReader, spot: Spot, count: number): Candidate[] {
+  const all = candidatesOf(spot.board, spot.dealt);
+  if (spot.turnsLeft === 0) return all;
+  const judged = all.map((candidate) => ({ candidate, value: valueOf(reader, candidate) }));
+  return bestFirst(judged)
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
+
+export const LV3_EFFORT: Effort = { candidates: [27, 6, 6, 6, 6], samples: [120, 120, 90, 70, 50] };
+export const STRONG_EFFORT: Effort = {
+  candidates: [27, 10, 10, 10, 12],
+  samples: [1500, 1500, 1500, 1200, 900],
+};
+
+/** Lv3: the learned value chooses candidates and plays both boards on to the end in each future. */
+export function judgeLv3(reader: ValueReader, effort: Effort): Judge {
+  return (spot, rng, limits, stop) => {
+    const { turnsLeft } = spot;
+    const kept = promising(reader, spot, effort.candidates[turnsLeft] ?? 6);
+    const player = greedyPlayer(reader, spot);
+    const samples = limits.maxSamples ?? effort.samples[turnsLeft] ?? 60;
+    const futures: ((candidate: Candidate) => Sampled)[] = [];
+    for (let sample = 0; sample < samples && !stop.aborted; sample++) {
+      const future = rolloutFuture(player, spot, rng);
+      futures.push((candidate) => rollout(player, candidate, future, spot));
+    }
+    return average(kept, futures);
+  };
+}

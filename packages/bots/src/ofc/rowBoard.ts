@@ -1,0 +1,90 @@
+import { type Card, JOKER_1, RANK_COUNT, type Strength, bestStrength } from '@taku/cards';
+import { type Board, entryCards, rowRoyalty } from '@taku/ofc';
+import {
+  LETTER_COUNT,
+  MIXED,
+  NO_SUIT,
+  type RowStates,
+  fiveStates,
+  topStates,
+} from './rowStates.ts';
+
+/** A row as one number: its state × 8 + the suit of its natural cards. −1 is a row that cannot be. */
+export type PackedRow = number;
+
+export const EMPTY_ROW: PackedRow = NO_SUIT;
+
+/** The row with one more card, −1 if it has no room. */
+export function layInRow(states: RowStates, row: PackedRow, card: Card): PackedRow {
+  const isWild = card >= JOKER_1;
+  const id = states.next[(row >> 3) * LETTER_COUNT + (isWild ? RANK_COUNT : card >> 2)] as number;
+  if (id < 0) return -1;
+  const suit = row & 7;
+  if (isWild) return id * 8 + suit;
+  const own = card & 3;
+  return id * 8 + (suit === NO_SUIT || suit === own ? own : MIXED);
+}
+
+/** State × 2 + suited: the place of a row in tables. */
+export function rowIndex(row: PackedRow): number {
+  return (row >> 3) * 2 + ((row & 7) < MIXED ? 1 : 0);
+}
+
+function pack(states: RowStates, cards: readonly Card[]): PackedRow {
+  return cards.reduce((row, card) => layInRow(states, row, card), EMPTY_ROW);
+}
+
+/** Rows 0 top, 1 middle, 2 bottom. */
+export function packRows(board: Board): [PackedRow, PackedRow, PackedRow] {
+  return [
+    pack(topStates(), board.top),
+    pack(fiveStates(), board.middle),
+    pack(fiveStates(), board.bottom),
+  ];
+}
+
+/** The strengths of a legal full board. */
+export interface Finished {
+  top: Strength;
+  middle: Strength;
+  bottom: Strength;
+}
+
+/** Gives a row's own cards; asked only where jokers must be read lower. */
+export type CardsOfRow = (row: 0 | 1) => readonly Card[];
+
+/** False if the board fouls. */
+export function finishRows(
+  top: PackedRow,
+  middle: PackedRow,
+  bottom: PackedRow,
+  cardsOf: CardsOfRow,
+  into: Finished,
+): boolean {
+  const five = fiveStates();
+  const three = topStates();
+  into.bottom = five.strength[rowIndex(bottom)] as number;
+  into.middle = five.strength[rowIndex(middle)] as number;
+  into.top = three.strength[rowIndex(top)] as number;
+  if (into.middle > into.bottom) {
+    if (five.hasJoker[middle >> 3] === 0) return false;
+    into.middle = bestStrength(cardsOf(1), into.bottom);
+    if (into.middle < 0) return false;
+  }
+  if (into.top > into.middle) {
+    if (three.hasJoker[top >> 3] === 0) return false;
+    into.top = bestStrength(cardsOf(0), into.middle);
+  }
+  return into.top >= 0;
+}
+
+/** Royalties of a legal board and the value of the Fantasyland it enters. */
+export function ownPoints(finished: Finished, fantasyland: readonly number[]): number {
+  const entry = entryCards(finished.top);
+  return (
+    rowRoyalty('top', finished.top) +
+    rowRoyalty('middle', finished.middle) +
+    rowRoyalty('bottom', finished.bottom) +
+    (entry === 0 ? 0 : (fantasyland[entry - 14] ?? 0))
+  );
+}

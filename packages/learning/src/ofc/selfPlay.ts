@@ -1,0 +1,171 @@
+import {
+  type Finished,
+  GreedyPlayer,
+  type PackedRow,
+  PlayBoard,
+  ValueReader,
+  type ValueTables,
+  emptyTables,
+  finishRows,
+  ownPoints,
+  tableLayout,
+} from '@taku/bots';
+import type { Card } from '@taku/cards';
+import { type Rng, drawInt } from '@taku/contract';
+
+/** What scales learning. */
+export interface LearningParams {
+  /** What Fantasylands of 14–17 cards are worth (O17). */
+  readonly fantasyland: readonly number[];
+  /** Scales every step; temporal coherence lowers it for each weight by itself. */
+  readonly rate: number;
+  /** How much of a board's target is the end of its hand rather than the next board. */
+  readonly lambda: number;
+}
+
+type Rows = readonly [PackedRow, PackedRow, PackedRow];
+
+/** One seat's hand: its board, the boards it left behind, and how it ended. */
+interface SeatHand {
+  readonly board: PlayBoard;
+  readonly left: Rows[];
+  readonly finished: Finished;
+  isLegal: boolean;
+}
+
+const TURNS = 5;
+const LINE_RATE = 0.002;
+
+export interface HandStats {
+  hands: number;
+  fouls: number;
+  entries: number;
+  royalties: number;
+  points: number;
+}
+
+export function noStats(): HandStats {
+  return { hands: 0, fouls: 0, entries: 0, royalties: 0, points: 0 };
+}
+
+function lineResults(one: SeatHand, two: SeatHand): readonly number[] {
+  if (!one.isLegal || !two.isLegal) {
+    const won = (one.isLegal ? 1 : 0) - (two.isLegal ? 1 : 0);
+    return [won, won, won];
+  }
+  const [a, b] = [one.finished, two.finished];
+  return [Math.sign(a.top - b.top), Math.sign(a.middle - b.middle), Math.sign(a.bottom - b.bottom)];
+}
+
+/** Plays both seats of normal hands greedily and learns what their boards are worth. */
+export class Learner {
+  readonly tables: ValueTables;
+  private readonly params: LearningParams;
+  private readonly reader: ValueReader;
+  private readonly player: GreedyPlayer;
+  /** Temporal coherence: sums of errors and of their sizes, for each weight. */
+  private readonly sums: Float32Array;
+  private readonly sizes: Float32Array;
+  private readonly places = new Int32Array(6);
+
+  constructor(params: LearningParams, tables: ValueTables = emptyTables()) {
+    const { size } = tableLayout();
+    this.params = params;
+    this.tables = tables;
+    this.reader = new ValueReader(tables);
+    this.player = new GreedyPlayer(this.reader, params.fantasyland);
+    this.sums = new Float32Array(size);
+    this.sizes = new Float32Array(size);
+  }
+
+  /** One deal of both seats from a deck that is shuffled in place. */
+  playDeal(deck: Card[], rng: Rng, stats: HandStats): void {
+    for (let place = 0; place < 34; place++) {
+      const other = place + drawInt(rng, deck.length - place);
+      const kept = deck[place] as Card;
+      deck[place] = deck[other] as Card;
+      deck[other] = kept;
+    }
+    const one = this.playHand(deck, 0);
+    const two = this.playHand(deck, 17);
+    const lines = lineResults(one, two);
+    this.learn(one, lines, stats);
+    this.learn(
+      two,
+      lines.map((line) => 0 - line),
+      stats,
+    );
+  }
+
+  private playHand(deck: readonly Card[], first: number): SeatHand {
+    const board = new PlayBoard();
+    const left: Rows[] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const from = first + (turn === 0 ? 0 : 2 + 3 * turn);
+      const cards = deck.slice(from, from + (turn === 0 ? 5 : 3));
+      this.player.choose(board, cards).forEach((row, index) => {
+        if (row >= 0 && index < cards.length) board.lay(row, cards[index] as Card);
+      });
+      left.push([...board.rows]);
+    }
+    const finished: Finished = { top: 0, middle: 0, bottom: 0 };
+    const isLegal = finishRows(...board.rows, (row) => board.cards[row], finished);
+    return { board, left, finished, isLegal };
+  }
+
+  /** Lines and scoop, own royalties and Fantasyland; the other's royalties are noise to this seat. */
+  private rewardOf(hand: SeatHand, lines: readonly number[]): number {
+    const sum = lines.reduce((total, line) => total + line, 0);
+    const points = sum + (Math.abs(sum) === 3 ? sum : 0);
+    return hand.isLegal ? points + ownPoints(hand.finished, this.params.fantasyland) : points;
+  }
+
+  private learn(hand: SeatHand, lines: readonly number[], stats: HandStats): void {
+    const reward = this.rewardOf(hand, lines);
+    this.learnBoards(hand, reward);
+    if (hand.isLegal) this.learnLines(hand, lines);
+    stats.hands += 1;
+    stats.points += reward;
+    if (!hand.isLegal) stats.fouls += 1;
+    else {
+      const royalties = ownPoints(hand.finished, [0, 0, 0, 0]);
+      stats.royalties += royalties;
+      stats.entries += ownPoints(hand.finished, [1, 1, 1, 1]) - royalties;
+    }
+  }
+
+  /** TD(λ) backwards over the boards of one hand, from what it was worth in the end. */
+  private learnBoards(hand: SeatHand, reward: number): void {
+    const { lambda } = this.params;
+    let target = reward;
+    for (let turn = TURNS - 2; turn >= 0; turn--) {
+      const rows = hand.left[turn] as Rows;
+      const value = this.reader.value(rows[0], rows[1], rows[2]);
+      this.step(rows, target - value);
+      target = lambda * target + (1 - lambda) * value;
+    }
+  }
+
+  private step(rows: Rows, error: number): void {
+    const { places, sums, sizes } = this;
+    const { weights } = this.tables;
+    this.reader.places(rows[0], rows[1], rows[2], places);
+    for (let index = 0; index < 6; index++) {
+      const place = places[index] as number;
+      const size = sizes[place] as number;
+      const coherence = size === 0 ? 1 : Math.abs(sums[place] as number) / size;
+      weights[place] = (weights[place] as number) + (this.params.rate * coherence * error) / 6;
+      sums[place] = (sums[place] as number) + error;
+      sizes[place] = size + Math.abs(error);
+    }
+  }
+
+  private learnLines(hand: SeatHand, lines: readonly number[]): void {
+    const means = this.tables.lines;
+    for (let row = 0; row < 3; row++) {
+      const place = this.reader.linePlace(row, hand.board.rows[row as 0 | 1 | 2]);
+      const mean = means[place] as number;
+      means[place] = mean + LINE_RATE * ((lines[row] as number) - mean);
+    }
+  }
+}
