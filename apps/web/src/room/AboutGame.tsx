@@ -50,21 +50,32 @@ function Facts({ state }: { readonly state: RoomState }) {
   );
 }
 
+/** The facts of this game and, where there are keys, what they do. */
+export function GameFacts({ state, ui }: Pick<AboutGameProps, 'state' | 'ui'>) {
+  const say = useWords(roomWords);
+  return (
+    <>
+      <Facts state={state} />
+      <p className="tk-caption">{say('seedNote')}</p>
+      <div className="rm-keyboard">
+        <h3>{say('keyboard')}</h3>
+        <KeyHints hints={ui.keyHints} />
+      </div>
+    </>
+  );
+}
+
 export type AboutGameProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;
 };
 
-/** The facts of this game, the keys, and the ways out. */
+/** Facts, keys and the ways out. */
 export function AboutGame({ table, state, ui }: AboutGameProps) {
-  const say = useWords(roomWords);
   return (
     <div className="rm-about">
-      <Facts state={state} />
-      <p className="tk-caption">{say('seedNote')}</p>
-      <h3>{say('keyboard')}</h3>
-      <KeyHints hints={ui.keyHints} />
+      <GameFacts state={state} ui={ui} />
       <LeaveActions table={table} state={state} />
     </div>
   );

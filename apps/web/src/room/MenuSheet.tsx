@@ -3,7 +3,8 @@ import type { GameUi } from '../boards/gameUi.ts';
 import { Button, ButtonLink, Sheet, Tag } from '../design/index.ts';
 import { useLanguage, useWords } from '../i18n/index.ts';
 import { openSettings } from '../settings/index.ts';
-import { AboutGame } from './AboutGame.tsx';
+import { GameFacts } from './AboutGame.tsx';
+import { LeaveActions } from './LeaveActions.tsx';
 import { logLines } from './log.ts';
 import { LogList } from './LogList.tsx';
 import { rulesPath } from './paths.ts';
@@ -57,6 +58,7 @@ export function MenuSheet({ table, state, ui, onInvite, onClose }: MenuSheetProp
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
       <MenuLinks state={state} onInvite={onInvite} onClose={onClose} />
+      <LeaveActions table={table} state={state} />
       <h3>
         {say('log')}
         {room && room.spectators > 0 && (
@@ -67,7 +69,9 @@ export function MenuSheet({ table, state, ui, onInvite, onClose }: MenuSheetProp
         <LogList lines={lines} />
       </div>
       <h3>{say('about')}</h3>
-      <AboutGame table={table} state={state} ui={ui} />
+      <div className="rm-about">
+        <GameFacts state={state} ui={ui} />
+      </div>
     </Sheet>
   );
 }

@@ -51,7 +51,7 @@ function SeatList({ room, own }: { readonly room: RoomView; readonly own: number
         <li key={seat.seat} data-open={seat.kind === 'open' || undefined}>
           <Avatar
             name={seat.kind === 'open' ? '·' : seat.kind === 'bot' ? 'C' : (seat.name ?? '?')}
-            tone={seat.seat === own ? 'shu' : seat.kind === 'bot' ? 'cpu' : 'ai'}
+            tone={seat.seat === own ? 'shu' : seat.kind === 'human' ? 'ai' : 'cpu'}
           />
           <span>
             {seat.kind === 'open' ? say('seatOpen') : seat.kind === 'bot' ? 'CPU' : seat.name}

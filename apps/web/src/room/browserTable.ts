@@ -2,6 +2,7 @@ import type { Language } from '../i18n/words.ts';
 import { motionIsOn } from '../settings/apply.ts';
 import type { Probe, RoomSocket, SocketListener } from './client.ts';
 import { PLAYER_PARAM } from './paths.ts';
+import type { Recollection } from './roomState.ts';
 import { Table } from './table.ts';
 
 const REF_BYTES = 9;
@@ -50,6 +51,28 @@ export function socketUrl(page: Location, seat: SeatAddress, since: number): str
   return url.href;
 }
 
+function storageKey({ roomId, playerId }: SeatAddress): string {
+  return `taku.table.${roomId}.${playerId ?? ''}`;
+}
+
+/** Kept for this tab only, as the seat is. */
+function recall(seat: SeatAddress): Recollection | null {
+  try {
+    const text = sessionStorage.getItem(storageKey(seat));
+    return text === null ? null : (JSON.parse(text) as Recollection);
+  } catch {
+    return null;
+  }
+}
+
+function keep(seat: SeatAddress, recollection: Recollection): void {
+  try {
+    sessionStorage.setItem(storageKey(seat), JSON.stringify(recollection));
+  } catch {
+    // Without storage a reload starts with what the server still remembers.
+  }
+}
+
 export function createBrowserTable(seat: SeatAddress): Table {
   return new Table({
     url: (since) => socketUrl(location, seat, since),
@@ -59,6 +82,8 @@ export function createBrowserTable(seat: SeatAddress): Table {
     random: () => Math.random(),
     now: () => performance.now(),
     isPaced: () => motionIsOn() && !document.hidden,
+    recall: () => recall(seat),
+    keep: (recollection) => keep(seat, recollection),
   });
 }
 

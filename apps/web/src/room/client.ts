@@ -38,6 +38,8 @@ export type Probe = 'there' | 'gone' | 'unreachable';
 export interface RoomClientOptions {
   /** Where to listen; `since` is the last version this client has. */
   url(since: number): string;
+  /** The version this tab had before it was reloaded; null for a newcomer. */
+  since?: number | null;
   openSocket(url: string, listener: SocketListener): RoomSocket;
   /** Asked after a failed connection: a handshake does not say why it failed. */
   probe(): Promise<Probe>;
@@ -118,7 +120,7 @@ export class RoomClient {
   /** Tells the listening socket from those that were given up. */
   #current: symbol | null = null;
   #state: ConnectionState = { kind: 'connecting' };
-  #version = FIRST_VERSION;
+  #version: number;
   #attempt = 0;
   #welcomed = false;
   #pending: PendingAction | null = null;
@@ -126,6 +128,7 @@ export class RoomClient {
 
   constructor(options: RoomClientOptions) {
     this.#options = options;
+    this.#version = options.since ?? FIRST_VERSION;
     this.#heartbeat = new Heartbeat({
       ping: () => this.#send(JSON.stringify({ type: 'ping' })),
       onDead: () => this.#drop(),

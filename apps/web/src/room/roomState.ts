@@ -13,8 +13,9 @@ export type RoomState = {
   readonly match: MatchFrame | null;
   /** performance.now() when the clocks of `match` were true. */
   readonly matchAt: number;
-  /** What was told in the match that is shown: the room's and the game's messages. */
+  /** What was told in the match `toldOf`: the room's and the game's messages. */
   readonly told: readonly Told[];
+  readonly toldOf: string | null;
   readonly sending: boolean;
   readonly refused: Refusal | null;
 };
@@ -29,6 +30,7 @@ export const EMPTY_ROOM: RoomState = {
   match: null,
   matchAt: 0,
   told: [],
+  toldOf: null,
   sending: false,
   refused: null,
 };
@@ -51,9 +53,7 @@ function withTold(
 function welcomed(state: RoomState, frame: WelcomeFrame, at: number): RoomState {
   const { room, you, match, missed } = frame;
   const isFirst = state.room === null;
-  const isSameMatch = state.match?.matchId === match?.matchId;
-  // Ids go on growing over matches, so that boards never mistake an old change for a new one.
-  const kept = isSameMatch ? state.told : state.told.slice(-1).map(emptied);
+  const kept = keptTold(state, match?.matchId ?? null);
   const fresh = !isFirst && (missed?.length ?? 0) <= MAX_ACTED_OUT;
   const messages = isFirst ? ofLastMatch(missed ?? []) : (missed ?? []);
   return {
@@ -64,7 +64,27 @@ function welcomed(state: RoomState, frame: WelcomeFrame, at: number): RoomState 
     match,
     matchAt: at,
     told: withTold(kept, messages, fresh),
+    toldOf: match?.matchId ?? null,
   };
+}
+
+/** What a tab keeps over a reload: the log of the running match, and up to where it goes. */
+export type Recollection = {
+  readonly version: number;
+  readonly matchId: string | null;
+  readonly told: readonly Told[];
+};
+
+const MAX_RECALLED = 400;
+
+export function recollectionOf(state: RoomState, version: number): Recollection {
+  return { version, matchId: state.toldOf, told: state.told.slice(-MAX_RECALLED) };
+}
+
+export function recalledRoom(kept: Recollection | null): RoomState {
+  if (!kept) return EMPTY_ROOM;
+  const told = kept.told.map((one) => ({ ...one, fresh: false }));
+  return { ...EMPTY_ROOM, told, toldOf: kept.matchId };
 }
 
 /** A newcomer reads the log of the running match only. */
@@ -72,18 +92,20 @@ function ofLastMatch(messages: readonly Message[]): readonly Message[] {
   return messages.slice(messages.findLastIndex(({ type }) => type === 'match_start') + 1);
 }
 
-function emptied(told: Told): Told {
-  return { ...told, messages: [], fresh: false };
+/** Ids go on growing over matches, so that boards never mistake an old change for a new one. */
+function keptTold(state: RoomState, matchId: string | null): readonly Told[] {
+  if (state.toldOf === matchId) return state.told;
+  return state.told.slice(-1).map((last) => ({ ...last, messages: [], fresh: false }));
 }
 
 function updated(state: RoomState, frame: UpdateFrame, at: number): RoomState {
-  const isSameMatch = state.match?.matchId === frame.match.matchId;
-  const kept = isSameMatch ? state.told : state.told.slice(-1).map(emptied);
+  const { matchId } = frame.match;
   return {
     ...state,
     match: frame.match,
     matchAt: at,
-    told: withTold(kept, frame.messages, true),
+    told: withTold(keptTold(state, matchId), frame.messages, true),
+    toldOf: matchId,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Status } from '@taku/contract';
 import type { MatchFrame, RoomView, SeatView, TableFrame } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocketListener } from './client.ts';
+import type { Recollection } from './roomState.ts';
 import { CPU_PACE_MS, Table } from './table.ts';
 
 function seatView(seat: number, kind: SeatView['kind'], publicId: string): SeatView {
@@ -39,12 +40,15 @@ function update(version: number, match: MatchFrame, type = 'card_placed'): Table
   return { type: 'update', version, messages: [{ type }], match };
 }
 
-function seatedTable(isPaced: boolean, room = AGAINST_CPU) {
+function seatedTable(isPaced: boolean, room = AGAINST_CPU, recalled: Recollection | null = null) {
   const sent: string[] = [];
+  const kept: Recollection[] = [];
+  const urls: string[] = [];
   let listener: SocketListener | null = null;
   const table = new Table({
-    url: () => '',
-    openSocket: (_url, given) => {
+    url: (since) => `since=${since}`,
+    openSocket: (url, given) => {
+      urls.push(url);
       listener = given;
       return { send: (text) => sent.push(text), close: () => undefined };
     },
@@ -53,13 +57,15 @@ function seatedTable(isPaced: boolean, room = AGAINST_CPU) {
     random: () => 0.5,
     now: () => Date.now(),
     isPaced: () => isPaced,
+    recall: () => recalled,
+    keep: (recollection) => kept.push(recollection),
   });
   const tell = (frame: TableFrame) => listener?.onMessage(JSON.stringify(frame));
   table.open();
   const you = { seat: 0, name: 'haru' };
   tell({ type: 'welcome', version: 1, room, you, match: matchFrame(0, [0, 0]), missed: [] });
   const told = () => table.store.getState().told.map(({ messages }) => messages[0]?.type);
-  return { table, sent, tell, told, state: () => table.store.getState() };
+  return { table, sent, tell, told, kept, urls, state: () => table.store.getState() };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -138,6 +144,25 @@ describe('table', () => {
     const swapped = roomOf([seatView(0, 'bot', 'cpu'), seatView(1, 'human', 'haru')]);
     t.tell({ type: 'room', version: 2, room: swapped });
     expect(t.state().seat).toBe(1);
+  });
+
+  it('goes on with its log after a reload, from the version it had', () => {
+    const before = seatedTable(false);
+    before.tell(update(2, matchFrame(1, [1, 0]), 'first'));
+    const t = seatedTable(false, AGAINST_CPU, before.kept.at(-1));
+    expect(t.urls).toEqual(['since=2']);
+    expect(t.told()).toEqual(['first']);
+    expect(t.state().told[0]?.fresh).toBe(false);
+    t.tell(update(3, matchFrame(0, [1, 1]), 'second'));
+    expect(t.told()).toEqual(['first', 'second']);
+  });
+
+  it('forgets the log of another match after a reload', () => {
+    const told = [{ id: 7, messages: [{ type: 'old' }], fresh: true }];
+    const t = seatedTable(false, AGAINST_CPU, { version: 2, matchId: 'm0', told });
+    expect(t.told()).toEqual([undefined]);
+    t.tell(update(3, matchFrame(1, [1, 0]), 'new'));
+    expect(t.state().told.at(-1)?.id).toBe(8);
   });
 
   it('starts a new log with a new match, with ids that go on growing', () => {

@@ -9,7 +9,14 @@ import {
   type SocketListener,
 } from './client.ts';
 import { FramePacer } from './framePacer.ts';
-import { EMPTY_ROOM, type RoomState, isCpuToMove, withFrame } from './roomState.ts';
+import {
+  type Recollection,
+  type RoomState,
+  isCpuToMove,
+  recalledRoom,
+  recollectionOf,
+  withFrame,
+} from './roomState.ts';
 
 /** A CPU's move is never shown sooner after the last event, unless motion is off. */
 export const CPU_PACE_MS = 400;
@@ -23,6 +30,9 @@ export interface TableOptions {
   now(): number;
   /** False: motion is off or nobody looks. */
   isPaced(): boolean;
+  /** What this tab kept over a reload. */
+  recall(): Recollection | null;
+  keep(recollection: Recollection): void;
 }
 
 /** One room as one tab sees it: the connection, the pace of CPUs, and a store to draw from. */
@@ -37,7 +47,8 @@ export class Table {
 
   constructor(options: TableOptions) {
     this.#options = options;
-    this.store = createStore<RoomState>()(() => EMPTY_ROOM);
+    const kept = options.recall();
+    this.store = createStore<RoomState>()(() => recalledRoom(kept));
     this.#pacer = new FramePacer({
       now: () => options.now(),
       waitMs: (frame) => this.#waitMs(frame),
@@ -45,6 +56,7 @@ export class Table {
     });
     this.#client = new RoomClient({
       ...options,
+      since: kept?.version ?? null,
       onState: (connection) => this.store.setState({ connection }),
       onFrame: (frame) => this.#receive(frame),
       onSettled: (answer) => this.#settle(answer),
@@ -115,5 +127,6 @@ export class Table {
     if (frame.type === 'update' || frame.type === 'welcome')
       this.#lastChangeAt = this.#options.now();
     this.store.setState((state) => withFrame(state, frame, at));
+    this.#options.keep(recollectionOf(this.store.getState(), frame.version));
   }
 }

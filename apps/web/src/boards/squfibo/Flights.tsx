@@ -8,6 +8,8 @@ import { type Flight, timelineOf } from './timeline.ts';
 const EASE = 'cubic-bezier(.2,.8,.2,1)';
 /** Cards in the air are as wide as in the hand; stars and backs have their own size. */
 const SIZES = { card: 56, back: 34, star: 24 } as const;
+const CARD_IN_CELL = 0.86;
+const AT_A_PILE = 0.6;
 
 type Point = { readonly x: number; readonly y: number; readonly width: number };
 
@@ -17,23 +19,26 @@ function pointOf(anchor: string): Point | null {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width };
 }
 
-function scaleAt(flight: Flight, point: Point): number {
+/** As large as the cell's own card, as small as the pile's. */
+function scaleAt(flight: Flight, anchor: string, point: Point): number {
   if (flight.piece.kind !== 'card') return 1;
-  const isCell = point.width > SIZES.card;
-  return isCell ? (point.width * 0.88) / SIZES.card : Math.min(1, (point.width * 0.9) / SIZES.card);
+  if (anchor.startsWith('cell-')) return (point.width * CARD_IN_CELL) / SIZES.card;
+  if (anchor.startsWith('stack-')) return Math.min(1, (point.width * 0.85) / SIZES.card);
+  return AT_A_PILE;
 }
 
-function transformAt(flight: Flight, point: Point): string {
-  return `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${scaleAt(flight, point)})`;
+function transformAt(flight: Flight, anchor: string, point: Point): string {
+  const scale = scaleAt(flight, anchor, point);
+  return `translate(${point.x}px, ${point.y}px) translate(-50%, -50%) scale(${scale})`;
 }
 
 function keyframesOf(flight: Flight, from: Point, to: Point): Keyframe[] {
-  const start = { transform: transformAt(flight, from), opacity: 1 };
+  const start = { transform: transformAt(flight, flight.from, from), opacity: 1 };
   if (flight.effect === 'sink') {
-    const sunk = `${transformAt(flight, from)} translateY(14px) scale(.8)`;
+    const sunk = `${start.transform} translateY(14px) scale(.8)`;
     return [start, { transform: sunk, opacity: 0 }];
   }
-  return [start, { transform: transformAt(flight, to), opacity: 1 }];
+  return [start, { transform: transformAt(flight, flight.to, to), opacity: 1 }];
 }
 
 /** The card that lies at the goal already is not seen before it lands. */
