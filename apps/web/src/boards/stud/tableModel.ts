@@ -87,10 +87,16 @@ export function chipsOf(view: StudView, seat: Seat): number {
   return running && dealt !== undefined ? dealt : (view.stacks[seat] ?? 0);
 }
 
-function seatModel(drawn: Drawn, player: PlayerInfo): SeatModel {
+/** Between deals everybody only presses on: nobody's turn is marked or timed. */
+function atRest(player: PlayerInfo): PlayerInfo {
+  return { ...player, acting: false, clock: null };
+}
+
+function seatModel(drawn: Drawn, seated: PlayerInfo): SeatModel {
   const { view } = drawn;
-  const { seat } = player;
+  const { seat } = seated;
   const running = view.stage === 'playing';
+  const player = running ? seated : atRest(seated);
   return {
     seat,
     player,
