@@ -1,1 +1,2 @@
-export {};
+export * from './ismcts.ts';
+export * from './playout.ts';
