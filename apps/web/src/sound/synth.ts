@@ -5,12 +5,18 @@ export type SoundOptions = { readonly semitones?: number; readonly delayMs?: num
 
 const ATTACK_S = 0.002;
 const SILENCE = 0.0001;
+const DEAL_SPREAD = 0.05;
 
 function noiseBuffer(context: AudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate / 4, context.sampleRate);
   const samples = buffer.getChannelData(0);
   for (let index = 0; index < samples.length; index++) samples[index] = Math.random() * 2 - 1;
   return buffer;
+}
+
+/** No two dealt cards sound quite alike. */
+function unevenness(name: SoundName): number {
+  return name === 'deal' ? 1 + (Math.random() * 2 - 1) * DEAL_SPREAD : 1;
 }
 
 export class Synth {
@@ -27,7 +33,7 @@ export class Synth {
     const output = this.#context.createGain();
     output.gain.value = volume;
     output.connect(this.#context.destination);
-    const pitch = 2 ** ((options.semitones ?? 0) / 12);
+    const pitch = 2 ** ((options.semitones ?? 0) / 12) * unevenness(name);
     const start = this.#context.currentTime + (options.delayMs ?? 0) / 1000;
     for (const stroke of VOICES[name]) this.#strike(stroke, { output, pitch, start });
   }
