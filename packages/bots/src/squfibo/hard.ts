@@ -1,0 +1,73 @@
+import { type Rng, at } from '@taku/contract';
+import type { Ruleset, SquFiboView } from '@taku/squfibo';
+import type { BotSpec } from '../spec.ts';
+import { Evaluator } from './hard/evaluator.ts';
+import { actionOf } from './hard/moveAction.ts';
+import { type Network, readNetworks } from './hard/network.ts';
+import { Search, type SearchParams } from './hard/search.ts';
+import { moveWords } from './hard/summary.ts';
+import { simOfView } from './hard/world.ts';
+import { type SquFiboBot, tableOf } from './seat.ts';
+
+/** The weights of both rulesets, in `models/`. */
+export const HARD_MODEL = '8194805cc5ddefc84ca0ee3f588c3b1f0ab5a16d7ace3903adc0988be22cc21f';
+
+export const HARD_PARAMS: SearchParams = { candidates: 16, samples: 100, turns: 5 };
+
+const SHOWN = 8;
+
+function percent(value: number): number {
+  return Math.round(value * 100);
+}
+
+/** Looks ahead over sampled hands and decks; works from the view alone and never misses. */
+export function chooseHard(search: Search, view: SquFiboView, seat: number, rng: Rng) {
+  tableOf(view, seat);
+  const known = simOfView(view, seat);
+  const ranked = search.rank(known, rng);
+  const best = at(ranked, 0);
+  const action = actionOf(known, best.move);
+  const words = moveWords(view, action);
+  return {
+    action,
+    why: {
+      summary: {
+        en: `${words.en}: wins ${percent(best.value)} % over the sampled hands and decks.`,
+        ja: `${words.ja}：想定した手札と山札での勝率 ${percent(best.value)} %。`,
+      },
+      candidates: ranked.slice(0, SHOWN).map(({ move, value, samples }) => ({
+        action: actionOf(known, move),
+        value,
+        facts: { samples },
+      })),
+      model: HARD_MODEL,
+      facts: { considered: ranked.length },
+    },
+  };
+}
+
+export function createHard(
+  networks: Readonly<Record<Ruleset, Network>>,
+  params: SearchParams = HARD_PARAMS,
+): SquFiboBot {
+  const searchFor = (ruleset: Ruleset) => new Search(new Evaluator(networks[ruleset]), params);
+  const searches = { classic: searchFor('classic'), fibonacci: searchFor('fibonacci') };
+  return {
+    id: 'squfibo/hard',
+    choose: (view, seat, rng) =>
+      Promise.resolve(chooseHard(searches[view.ruleset], view, seat, rng)),
+  };
+}
+
+export const squfiboHard: BotSpec = {
+  id: 'squfibo/hard',
+  game: 'squfibo',
+  level: 'hard',
+  name: { en: 'Hard', ja: 'つよい' },
+  strength: {
+    en: 'Looks ahead over the cards it cannot see, blocks, and overlooks nothing.',
+    ja: '見えない札を想定して先を読み、邪魔もし、見落としません。',
+  },
+  listed: true,
+  create: async (assets) => createHard(readNetworks(await assets.readModel(HARD_MODEL))),
+};

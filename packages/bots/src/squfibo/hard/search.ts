@@ -1,0 +1,114 @@
+import type { Rng } from '@taku/contract';
+import type { Evaluator } from './evaluator.ts';
+import { Dice, playoutMove } from './rollout.ts';
+import { MAX_MOVES, type Move, Sim } from './sim.ts';
+import { dealWorld } from './world.ts';
+
+export interface SearchParams {
+  /** Moves that are looked at closely, the best by the evaluator. */
+  readonly candidates: number;
+  /** Sampled worlds per candidate on average; halving gives the better ones more. */
+  readonly samples: number;
+  /** Turns played out in a world before the evaluator judges, the first move included. */
+  readonly turns: number;
+}
+
+export interface JudgedMove {
+  readonly move: Move;
+  /** Mean chance of winning over the sampled worlds. */
+  readonly value: number;
+  readonly samples: number;
+}
+
+interface Tried {
+  readonly move: Move;
+  readonly prior: number;
+  sum: number;
+  samples: number;
+}
+
+function resultFor(sim: Sim, seat: number): number {
+  const lead = (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);
+  return (Math.sign(lead) + 1) / 2;
+}
+
+function meanOf({ sum, samples }: Tried): number {
+  return samples === 0 ? 0 : sum / samples;
+}
+
+function roundsFor(candidates: number): number {
+  return Math.max(1, Math.ceil(Math.log2(candidates)));
+}
+
+/** Sequential halving over sampled worlds; every candidate meets the same worlds and dice. */
+export class Search {
+  private readonly evaluator: Evaluator;
+  private readonly params: SearchParams;
+  private readonly dice = new Dice();
+  private readonly world = new Sim('classic');
+  private readonly playout = new Sim('classic');
+  private readonly moves = new Int32Array(MAX_MOVES);
+  private readonly priors = new Float64Array(MAX_MOVES);
+
+  constructor(evaluator: Evaluator, params: SearchParams) {
+    this.evaluator = evaluator;
+    this.params = params;
+  }
+
+  /** The candidates, best first. `known` is what the seat to move sees. */
+  rank(known: Sim, rng: Rng): readonly JudgedMove[] {
+    const tried = this.candidatesOf(known);
+    const rounds = roundsFor(tried.length);
+    const budget = this.params.samples * tried.length;
+    let alive = tried;
+    while (alive.length > 1) {
+      const worlds = Math.max(1, Math.floor(budget / rounds / alive.length));
+      for (let world = 0; world < worlds; world++) this.tryInOneWorld(known, alive, rng);
+      alive.sort((one, other) => meanOf(other) - meanOf(one));
+      alive = alive.slice(0, Math.ceil(alive.length / 2));
+    }
+    const [best] = alive;
+    const rest = tried.filter((one) => one !== best);
+    rest.sort((one, other) => other.samples - one.samples || meanOf(other) - meanOf(one));
+    return [...alive, ...rest].map((one) => ({
+      move: one.move,
+      value: one.samples === 0 ? 1 / (1 + Math.exp(-one.prior)) : meanOf(one),
+      samples: one.samples,
+    }));
+  }
+
+  private candidatesOf(known: Sim): Tried[] {
+    const count = known.listMoves(this.moves);
+    this.evaluator.judgeMoves(known, this.moves, count, this.priors);
+    const all = Array.from({ length: count }, (_, index) => ({
+      move: this.moves[index] as Move,
+      prior: this.priors[index] as number,
+      sum: 0,
+      samples: 0,
+    }));
+    all.sort((one, other) => other.prior - one.prior);
+    return all.slice(0, this.params.candidates);
+  }
+
+  private tryInOneWorld(known: Sim, alive: readonly Tried[], rng: Rng): void {
+    dealWorld(this.world, known, rng);
+    const seed = rng.nextUint32();
+    for (const candidate of alive) {
+      this.dice.seed(seed);
+      candidate.sum += this.playOut(candidate.move, known.seat);
+      candidate.samples += 1;
+    }
+  }
+
+  private playOut(move: Move, seat: number): number {
+    const { playout, dice } = this;
+    playout.copyFrom(this.world);
+    playout.play(move);
+    for (let turn = 1; turn < this.params.turns && !playout.over; turn++) {
+      playout.play(playoutMove(playout, dice));
+    }
+    if (playout.over) return resultFor(playout, seat);
+    const mover = this.evaluator.judgeMover(playout);
+    return playout.seat === seat ? 1 - mover : mover;
+  }
+}
