@@ -9,7 +9,7 @@ import type {
   SquFiboOutcome,
   SquFiboState,
 } from './state.ts';
-import { dealCards, forfeitGame, playTurn, resolveTurn, type Turn } from './turn.ts';
+import { dealCards, finishTurn, forfeitGame, resolveTurn, type Turn } from './turn.ts';
 import type { SquFiboView } from './view.ts';
 
 export type SquFiboMessage =
@@ -135,7 +135,7 @@ function tellTurn(
   viewer: Viewer,
 ): SquFiboMessage[] {
   const turn = resolveTurn(before, seat, action);
-  const after = playTurn(before, seat, action);
+  const after = finishTurn(before, action, turn);
   return [
     ...tellPlacement(action, turn),
     ...tellClaim(before, turn, viewer),

@@ -82,7 +82,10 @@ export function resolveTurn(state: SquFiboState, seat: Seat, action: SquFiboActi
     swept,
     drawnCards: state.deck.slice(0, effect?.draw ?? 0),
     starsTaken: Math.min(effect?.stars ?? 0, pool),
-    board: placed.map((card, cell) => (swept.some((gone) => gone.cell === cell) ? null : card)),
+    board:
+      swept.length === 0
+        ? placed
+        : placed.map((card, cell) => (swept.some((gone) => gone.cell === cell) ? null : card)),
   };
 }
 
@@ -138,17 +141,21 @@ function afterTurn(state: SquFiboState, action: SquFiboAction, turn: Turn): SquF
       drewToPlay: false,
       lastPlay: { seat, turn: open.turn, card, cell, removed, combo, drawn, stars: starsTaken },
     },
-    hands: state.hands.with(seat, sortCards([...hand, ...drawnCards])),
-    deck: state.deck.slice(drawn),
+    hands: state.hands.with(seat, drawn === 0 ? hand : sortCards([...hand, ...drawnCards])),
+    deck: drawn === 0 ? state.deck : state.deck.slice(drawn),
   };
 }
 
 /** Q10: the end is checked when the turn is fully resolved. */
-export function playTurn(state: SquFiboState, seat: Seat, action: SquFiboAction): SquFiboState {
-  const after = afterTurn(state, action, resolveTurn(state, seat, action));
+export function finishTurn(state: SquFiboState, action: SquFiboAction, turn: Turn): SquFiboState {
+  const after = afterTurn(state, action, turn);
   const ending = endingOf(after);
   if (ending !== null) return endGame(after, resultOf(ending, leaderOf(after.open.stars)));
-  return passTurn(after, otherSeat(seat));
+  return passTurn(after, otherSeat(turn.seat));
+}
+
+export function playTurn(state: SquFiboState, seat: Seat, action: SquFiboAction): SquFiboState {
+  return finishTurn(state, action, resolveTurn(state, seat, action));
 }
 
 /** Q12. */
