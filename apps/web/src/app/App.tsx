@@ -7,15 +7,8 @@ import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import {
-  GalleryPage,
-  HAS_REVIEW,
-  HistoryPage,
-  ReplayPage,
-  ReviewPage,
-  RoomPage,
-  RulesPage,
-} from './pages.ts';
+import { GalleryPage, HistoryPage, ReplayPage, ReviewPage, RoomPage, RulesPage } from './pages.ts';
+import { HAS_REVIEW } from './review.ts';
 
 function Screens() {
   return (

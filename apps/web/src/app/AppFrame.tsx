@@ -6,8 +6,8 @@ import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '../settings/store.ts';
 import { useTheme } from '../settings/useLook.ts';
 import './appFrame.css';
-import { HAS_REVIEW } from './pages.ts';
 import { openNameSheet } from './NameSheet.tsx';
+import { HAS_REVIEW } from './review.ts';
 import { appWords } from './words.ts';
 
 export type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';

@@ -1,4 +1,5 @@
 import { lazy, type ComponentType } from 'react';
+import { loadReview } from './review.ts';
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 
@@ -17,7 +18,4 @@ export const HistoryPage = page('HistoryPage', () => import('../history/HistoryP
 export const RulesPage = page('RulesPage', () => import('../rules/RulesPage.tsx'));
 export const GalleryPage = page('GalleryPage', () => import('../gallery/GalleryPage.tsx'));
 
-/** The review has a screen once its folder has one; until then nothing leads there. */
-const [review] = Object.values(import.meta.glob('../review/ReviewPage.tsx'));
-export const HAS_REVIEW = review !== undefined;
-export const ReviewPage = page('ReviewPage', review ?? (() => Promise.resolve({})));
+export const ReviewPage = page('ReviewPage', loadReview);
