@@ -13,7 +13,7 @@ import { getAllowedActions } from '../deal/allowed.ts';
 import { describeAllowed } from '../deal/applyEvent.ts';
 import { ACTION_TYPES, type CardCode } from '../deal/dealState.ts';
 import { DEFAULT_CONFIG, type StudConfig, gameOfDeal, parseConfig } from './config.ts';
-import { type StudGlimpse, glimpseMix } from './glimpse.ts';
+import { glimpseMix } from './glimpse.ts';
 import {
   ANSWERS,
   type MixState,
@@ -25,16 +25,8 @@ import {
   seatsToAnswer,
   startMix,
 } from './mixState.ts';
+import type { StudTypes } from './studTypes.ts';
 import { type StudView, imagineMix, viewMix } from './view.ts';
-
-export interface StudTypes {
-  config: StudConfig;
-  state: MixState;
-  action: StudAction;
-  outcome: readonly CardCode[];
-  view: StudView;
-  glimpse: StudGlimpse;
-}
 
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
 const BETWEEN_MS = 30_000;

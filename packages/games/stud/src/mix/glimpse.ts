@@ -1,50 +1,11 @@
 import { type GameEvent, type Seat, type Viewer, at } from '@taku/contract';
-import type { ActionType, GameType, PlayerHand, Stakes, Street } from '../deal/dealState.ts';
+import type { ActionType } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
 import type { DealStep } from '../deal/runDeal.ts';
-import type { DealResult } from '../deal/showdown.ts';
 import { gameOfDeal } from './config.ts';
-import type { StudTypes } from './game.ts';
 import { type Answer, type MixState, type Progress, act, dealCards, forfeit } from './mixState.ts';
+import type { StudGlimpse, StudTypes } from './studTypes.ts';
 import { canSeeDownCards, maskHand } from './view.ts';
-
-export type StudGlimpse =
-  | {
-      readonly type: 'deal_start';
-      readonly deal: number;
-      readonly game: GameType;
-      /** A new game of the rotation begins: announced. */
-      readonly changed: boolean;
-      readonly stakes: Stakes;
-      readonly stacks: readonly number[];
-    }
-  | { readonly type: 'ante'; readonly seat: Seat; readonly amount: number }
-  | {
-      readonly type: 'street';
-      readonly street: Street;
-      readonly pot: number;
-      /** Whole hands by seat as this viewer sees them. */
-      readonly hands: readonly PlayerHand[];
-    }
-  | {
-      readonly type: 'action';
-      readonly seat: Seat;
-      readonly action: ActionType;
-      readonly cost: number;
-      /** The seat's street total afterwards. */
-      readonly to: number;
-      readonly allIn: boolean;
-    }
-  | {
-      readonly type: 'deal_end';
-      readonly game: GameType;
-      readonly result: DealResult;
-      readonly stacks: readonly number[];
-    }
-  | { readonly type: 'answered'; readonly seat: Seat }
-  | { readonly type: 'rebought'; readonly seat: Seat; readonly chips: number }
-  | { readonly type: 'left_table'; readonly seat: Seat }
-  | { readonly type: 'stud_over'; readonly stacks: readonly number[] };
 
 function actionGlimpse(step: DealStep, seat: Seat, type: ActionType): StudGlimpse {
   const allowed = getAllowedActions(step.before, seat).find((action) => action.type === type);

@@ -1,7 +1,8 @@
 import type { Viewer } from '@taku/contract';
 import type { CardCode } from '../deal/dealState.ts';
-import { FULL_DECK, type StudTypes, stud } from '../mix/game.ts';
+import { FULL_DECK, stud } from '../mix/game.ts';
 import type { MixState } from '../mix/mixState.ts';
+import type { StudTypes } from '../mix/studTypes.ts';
 
 interface LogSoFar {
   readonly config: StudTypes['config'];
