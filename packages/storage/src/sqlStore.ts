@@ -1,6 +1,5 @@
 import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
@@ -110,6 +109,11 @@ export function openPool(pool: PostgresPool, options: SqlStoreOptions = {}): Pro
 
 const POOL_SIZE = 8;
 
-export function openPostgres(url: string, options: SqlStoreOptions = {}): Promise<EventStore> {
+export async function openPostgres(
+  url: string,
+  options: SqlStoreOptions = {},
+): Promise<EventStore> {
+  // Loaded only where it is used: a table at home starts sooner without it.
+  const { default: pg } = await import('pg');
   return openPool(new pg.Pool({ connectionString: url, max: POOL_SIZE }), options);
 }
