@@ -3,6 +3,7 @@ import type { GameUi } from './gameUi.ts';
 /** Game id → its board, loaded when a room, replay, set-up sheet or rules page needs it. */
 const LOADERS: Readonly<Record<string, () => Promise<GameUi>>> = {
   othello: async () => (await import('./othello/index.ts')).othelloUi,
+  ofc: async () => (await import('./ofc/index.ts')).ofcUi,
   squfibo: async () => (await import('./squfibo/index.ts')).squfiboUi,
   stud: async () => (await import('./stud/index.ts')).studUi,
 };

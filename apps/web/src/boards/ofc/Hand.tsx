@@ -1,0 +1,204 @@
+import type { CardCode } from '@taku/cards';
+import type { OfcTypes } from '@taku/ofc';
+import {
+  Button,
+  ClockFigures,
+  Icon,
+  IconButton,
+  IncenseLine,
+  useClock,
+} from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { PlayingCard, cardName } from '../../pieces/index.ts';
+import type { BoardProps } from '../gameUi.ts';
+import { FantasylandNote } from './FantasylandNote.tsx';
+import { seatOf } from './tableModel.ts';
+import type { StagedTurn } from './useStaging.ts';
+import { ofcWords } from './words.ts';
+
+type Props = BoardProps<OfcTypes>;
+type Own = { readonly props: Props; readonly turn: StagedTurn };
+
+function HandCard({ code, props, turn }: Own & { readonly code: CardCode }) {
+  const isSelected = turn.canStage && turn.selected.includes(code);
+  return (
+    <button
+      type="button"
+      className="of-hand-card"
+      aria-pressed={isSelected}
+      aria-label={cardName(code, props.lang)}
+      {...(isSelected && { 'data-selected': 'true' })}
+      {...(turn.startDrag && { 'data-drag': 'true' })}
+      onClick={() => turn.select(code)}
+      onPointerDown={(event) => turn.startDrag?.(code, event)}
+    >
+      <PlayingCard
+        card={code}
+        width="100%"
+        drawing={props.layout === 'desktop' && !turn.isFantasyland ? 'large' : 'small'}
+        decorative
+        dim={!turn.canStage}
+      />
+    </button>
+  );
+}
+
+function DiscardPlace({ props, turn }: Own) {
+  const say = useWords(ofcWords);
+  const thrown = [...turn.staged].find(([, target]) => target === 'discard')?.[0];
+  const isLegal = turn.canPlace('discard');
+  const isOver = turn.dragging?.over === 'discard';
+  if (turn.isFantasyland) return null;
+  return (
+    <button
+      type="button"
+      className="of-discard"
+      data-drop="discard"
+      {...(isLegal && { 'data-legal': 'true' })}
+      {...(isOver && { 'data-over': 'true' })}
+      aria-label={thrown ? say('takeBack', { card: cardName(thrown, props.lang) }) : say('discard')}
+      disabled={!turn.canStage || (!isLegal && !thrown)}
+      onClick={() => (thrown ? turn.takeBack(thrown) : turn.place('discard'))}
+    >
+      {thrown ? (
+        <span className="of-discard-card">
+          <PlayingCard card={thrown} width="100%" drawing="small" decorative />
+        </span>
+      ) : (
+        <>
+          <Icon name="trash" size={20} />
+          <span>{say('discard')}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+/** What to do now, in one line. */
+function useInstruction({ props, turn }: Own): string {
+  const say = useWords(ofcWords);
+  const { view, players, seat, status } = props;
+  const other = players[seat === 0 ? 1 : 0]?.name ?? '';
+  if (turn.canStage) {
+    if (turn.missing === 0) return say('ready');
+    if (turn.isFantasyland)
+      return turn.selected.length > 0
+        ? say('chosen', { n: turn.selected.length })
+        : say('chooseCard');
+    return turn.selected.length > 0 ? say('choosePlace') : say('chooseCard');
+  }
+  const own = seat === null ? null : seatOf(view, seat);
+  const isSealed =
+    view.phase === 'playing' && view.hand?.turn === 0 && own?.placed === 1 && own.fantasyland === 0;
+  if (isSealed && status.kind === 'acting') return say('sealed');
+  return say('waiting', { name: other });
+}
+
+function ClockLine({ props }: { readonly props: Props }) {
+  const own = props.players.find(({ isYou }) => isYou);
+  const reading = useClock(own?.clock ?? null);
+  return reading ? <IncenseLine fraction={reading.fraction} tone={reading.phase} /> : null;
+}
+
+function ClockSeconds({ props }: { readonly props: Props }) {
+  const own = props.players.find(({ isYou }) => isYou);
+  const reading = useClock(own?.clock ?? null);
+  return reading ? <ClockFigures reading={reading} /> : null;
+}
+
+const KEYS = ['1', '2', '3', 'D'] as const;
+
+function Instruction({ props, turn }: Own) {
+  const words = useInstruction({ props, turn });
+  const isDesktop = props.layout === 'desktop';
+  const first = turn.selected[0];
+  return (
+    <div className="of-instruction">
+      <p aria-live="polite">
+        {isDesktop && turn.canStage && !turn.isFantasyland && first && (
+          <b>{cardName(first, props.lang)} </b>
+        )}
+        {words}
+        {isDesktop && turn.canStage && (
+          <span className="of-keys" aria-hidden="true">
+            {KEYS.map((key) => (
+              <kbd key={key} className="tk-kbd">
+                {key}
+              </kbd>
+            ))}
+          </span>
+        )}
+        <ClockSeconds props={props} />
+      </p>
+      <ClockLine props={props} />
+    </div>
+  );
+}
+
+function UndoButton({ props, turn }: Own) {
+  const say = useWords(ofcWords);
+  return props.layout === 'desktop' ? (
+    <Button icon="undo" className="of-undo" disabled={!turn.canUndo} onClick={() => turn.undo()}>
+      {say('undo')}
+    </Button>
+  ) : (
+    <IconButton
+      boxed
+      icon="undo"
+      label={say('undo')}
+      disabled={!turn.canUndo}
+      onClick={() => turn.undo()}
+    />
+  );
+}
+
+function Actions({ props, turn }: Own) {
+  const say = useWords(ofcWords);
+  return (
+    <div className="of-actions">
+      <UndoButton props={props} turn={turn} />
+      <Instruction props={props} turn={turn} />
+      {turn.isFantasyland && turn.canStage && turn.missing > 0 && (
+        <Button className="of-auto" onClick={() => turn.autoPlace()}>
+          {say('autoPlace')}
+        </Button>
+      )}
+      <Button
+        tone="shu"
+        className="of-confirm"
+        missing={turn.canStage && turn.missing > 0 ? say('more', { n: turn.missing }) : null}
+        disabled={!turn.canConfirm}
+        onClick={() => turn.confirm()}
+      >
+        {say('confirm')}
+      </Button>
+    </div>
+  );
+}
+
+/** The cards to place, the discard, and what ends the turn. */
+export function Hand({ props, turn }: Own) {
+  const say = useWords(ofcWords);
+  const own = props.seat === null ? null : seatOf(props.view, props.seat);
+  if (props.seat === null) return <p className="of-watching">{say('watching')}</p>;
+  const isSet = (own?.fantasyland ?? 0) > 0 && (own?.placed ?? 0) > 0;
+  return (
+    <>
+      <div
+        className="of-hand"
+        data-count={own?.cards?.length ?? 0}
+        role="group"
+        aria-label={say('hand')}
+      >
+        <div className="of-hand-cards">
+          {isSet && <FantasylandNote props={props} />}
+          {turn.left.map((code) => (
+            <HandCard key={code} code={code} props={props} turn={turn} />
+          ))}
+        </div>
+        {!isSet && <DiscardPlace props={props} turn={turn} />}
+      </div>
+      <Actions props={props} turn={turn} />
+    </>
+  );
+}

@@ -1,0 +1,256 @@
+import { parseCard, rowStrength, type CardCode } from '@taku/cards';
+import { type HandResult, type NextAction, type OfcTypes, ROWS, type RowName } from '@taku/ofc';
+import { useState } from 'react';
+import { Button, IncenseLine, Overlay, Segmented, useClock } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { PlayingCard } from '../../pieces/index.ts';
+import type { BoardProps, PanelProps } from '../gameUi.ts';
+import { longName } from './handName.ts';
+import { ofcWords } from './words.ts';
+
+type Side = 0 | 1;
+
+function signed(points: number): string {
+  if (points === 0) return '0';
+  return points > 0 ? `+${points}` : `−${-points}`;
+}
+
+/** What both the overlay and the session's result are drawn from, seen from one chair. */
+interface Seen {
+  readonly result: HandResult;
+  readonly me: Side;
+  readonly you: Side;
+  readonly names: readonly [string, string];
+  readonly button: Side;
+  readonly lang: PanelProps['lang'];
+}
+
+function nameOfRow({ result, lang }: Seen, side: Side, row: RowName): string | null {
+  if (result.busted[side]) return null;
+  const codes = result.resolved[side][row];
+  return longName(rowStrength(codes.map((code) => parseCard(code) ?? 0)), lang);
+}
+
+function RowOf({
+  seen,
+  side,
+  row,
+}: {
+  readonly seen: Seen;
+  readonly side: Side;
+  readonly row: RowName;
+}) {
+  const say = useWords(ofcWords);
+  const { result } = seen;
+  const royalty = result.royalties[side][row];
+  const stands = result.resolved[side][row];
+  return (
+    <div className="of-res-row">
+      <p>
+        <b>{nameOfRow(seen, side, row) ?? say('foul')}</b>
+        {royalty > 0 && <span className="of-gold">+{royalty}</span>}
+      </p>
+      <span className="of-res-cards">
+        {result.boards[side][row].map((code, place) => (
+          <span key={code}>
+            <PlayingCard
+              card={code}
+              width="100%"
+              drawing="small"
+              dim={result.busted[side]}
+              standsFor={
+                code.startsWith('X') && !result.busted[side] ? (stands[place] ?? null) : null
+              }
+            />
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function LineMark({ seen, row }: { readonly seen: Seen; readonly row: RowName }) {
+  const say = useWords(ofcWords);
+  const index = ROWS.indexOf(row) as 0 | 1 | 2;
+  const line = seen.result.line_results[index] * (seen.me === 0 ? 1 : -1);
+  return (
+    <div className="of-res-line">
+      <span>{say(row)}</span>
+      <b data-won={line > 0}>{signed(line)}</b>
+    </div>
+  );
+}
+
+function Player({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
+  const say = useWords(ofcWords);
+  const { result } = seen;
+  const cards = result.fl_card_count[side];
+  return (
+    <div className="of-res-player">
+      <p>
+        <b>{seen.names[side]}</b>
+        <span className="of-pill">{seen.button === side ? 'BTN' : 'BB'}</span>
+        {cards > 0 && <span className="of-fl-tag">{say('fantasyland', { n: cards })}</span>}
+        {result.busted[side] && <span className="of-foul-tag">{say('foul')}</span>}
+      </p>
+      <p>
+        {result.chips[side] - result.actual_score[side]} → <b>{result.chips[side]}</b>
+      </p>
+    </div>
+  );
+}
+
+function Sums({ seen }: { readonly seen: Seen }) {
+  const say = useWords(ofcWords);
+  const { result, me, you } = seen;
+  const lines = result.line_results.reduce((sum, line) => sum + line, 0) * (me === 0 ? 1 : -1);
+  const scoop = result.scoop ? 3 * Math.sign(lines) : 0;
+  const [mine, yours] = [result.royalties[me].total, result.royalties[you].total];
+  const items = [
+    { label: say('lines'), value: signed(lines), sign: '' },
+    { label: say('scoop'), value: signed(scoop), sign: '+' },
+    { label: say('royaltySum', { a: mine, b: yours }), value: signed(mine - yours), sign: '+' },
+    { label: say('score'), value: signed(result.raw_score[me]), sign: '=' },
+    { label: say('moved'), value: `${Math.abs(result.actual_score[me])}`, sign: '→' },
+  ];
+  return (
+    <dl className="of-sums">
+      {items.map(({ label, value, sign }) => (
+        <div key={label}>
+          {sign && <span aria-hidden="true">{sign}</span>}
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Thrown({ codes }: { readonly codes: readonly CardCode[] }) {
+  const say = useWords(ofcWords);
+  return (
+    <span className="of-res-thrown">
+      <span>{say('discards')}</span>
+      {codes.map((code) => (
+        <span key={code}>
+          <PlayingCard card={code} width="100%" drawing="small" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function seenFrom(
+  props: Pick<PanelProps<OfcTypes>, 'view' | 'seat' | 'players' | 'lang'>,
+): Seen | null {
+  const { view, seat, players, lang } = props;
+  if (!view.result || !view.hand) return null;
+  const me: Side = seat === 1 ? 1 : 0;
+  const names = [players[0]?.name ?? '', players[1]?.name ?? ''] as const;
+  return { result: view.result, me, you: me === 0 ? 1 : 0, names, button: view.hand.button, lang };
+}
+
+/** Both boards side by side, marks between them, and the sum below. */
+export function ResultTable({ seen }: { readonly seen: Seen }) {
+  const { result, me, you } = seen;
+  return (
+    <div className="of-res">
+      <header>
+        <Player seen={seen} side={me} />
+        <strong className="of-res-score">{signed(result.raw_score[me])}</strong>
+        <Player seen={seen} side={you} />
+      </header>
+      {ROWS.map((row) => (
+        <div key={row} className="of-res-three">
+          <RowOf seen={seen} side={me} row={row} />
+          <LineMark seen={seen} row={row} />
+          <RowOf seen={seen} side={you} row={row} />
+        </div>
+      ))}
+      <Sums seen={seen} />
+      <footer>
+        <Thrown codes={result.discards[me]} />
+        <Thrown codes={result.discards[you]} />
+      </footer>
+    </div>
+  );
+}
+
+function NextButton({
+  props,
+  onNext,
+}: {
+  readonly props: BoardProps<OfcTypes>;
+  readonly onNext: () => void;
+}) {
+  const say = useWords(ofcWords);
+  const reading = useClock(props.players.find(({ isYou }) => isYou)?.clock ?? null);
+  return (
+    <span className="of-next">
+      <Button tone="shu" shortcut="↵" autoFocus disabled={!props.canAct} onClick={onNext}>
+        {say('next')}
+      </Button>
+      {reading && <IncenseLine fraction={reading.fraction} />}
+    </span>
+  );
+}
+
+/** Who has pressed on already. */
+function Pressed({ props }: { readonly props: BoardProps<OfcTypes> }) {
+  const say = useWords(ofcWords);
+  const { view, seat, players } = props;
+  const other: Side = seat === 0 ? 1 : 0;
+  const name = players[other]?.name ?? '';
+  if (seat !== null && view.pressed[seat === 0 ? 0 : 1])
+    return <small>{say('youPressed', { name })}</small>;
+  return view.pressed[other] ? <small>{say('pressed', { name })}</small> : null;
+}
+
+export function HandResultOverlay({
+  props,
+  onClose,
+}: {
+  readonly props: BoardProps<OfcTypes>;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(ofcWords);
+  const { view, seat } = props;
+  const own = seat === 1 ? 1 : 0;
+  const [by, setBy] = useState<'auto' | 'hand'>(view.auto[own] ? 'auto' : 'hand');
+  const seen = seenFrom(props);
+  if (!seen) return null;
+  const isDue = seat !== null && view.fantasyland[own] > 0;
+  const next: NextAction = isDue ? { type: 'next', fantasyland: by } : { type: 'next' };
+  return (
+    <Overlay
+      title={say('resultTitle', { n: view.hand?.number ?? 0 })}
+      titleHidden
+      className="of-overlay"
+      onClose={onClose}
+      footer={
+        <div className="of-res-actions">
+          {seat !== null && (
+            <Button disabled={!props.canAct} onClick={() => props.act({ type: 'stop' })}>
+              {say('stop')}
+            </Button>
+          )}
+          {isDue && (
+            <Segmented
+              label={say('fantasylandBy')}
+              value={by}
+              choices={[
+                { value: 'auto', label: say('setAuto') },
+                { value: 'hand', label: say('setByHand') },
+              ]}
+              onChange={(value) => setBy(value === 'hand' ? 'hand' : 'auto')}
+            />
+          )}
+          <Pressed props={props} />
+          {seat !== null && <NextButton props={props} onNext={() => props.act(next)} />}
+        </div>
+      }
+    >
+      <ResultTable seen={seen} />
+    </Overlay>
+  );
+}

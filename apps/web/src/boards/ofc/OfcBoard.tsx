@@ -1,0 +1,176 @@
+import type { Seat } from '@taku/contract';
+import type { OfcTypes } from '@taku/ofc';
+import { useState } from 'react';
+import { Button, Panel, TurnSeal } from '../../design/index.ts';
+import { useSpoken, useWords } from '../../i18n/index.ts';
+import type { BoardProps } from '../gameUi.ts';
+import { Hand } from './Hand.tsx';
+import { HandResultOverlay } from './HandResult.tsx';
+import { Mat } from './Mat.tsx';
+import './ofc.css';
+import './ofcLayout.css';
+import './ofcResult.css';
+import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
+import { useKeys } from './useKeys.ts';
+import { type StagedTurn, useStaging } from './useStaging.ts';
+import { ofcWords } from './words.ts';
+
+type Props = BoardProps<OfcTypes>;
+
+const EMPTY = { top: [], middle: [], bottom: [] } as const;
+
+function modelOf({ view, allViews, mode }: Props, seat: Seat, turn?: StagedTurn): BoardModel {
+  const seen = mode === 'replay' ? (allViews?.[seat] ?? view) : view;
+  return boardModel(seatOf(seen, seat)?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED);
+}
+
+/** 番, name, BTN or BB, royalties, chips: the line over a mat. */
+function SeatHead({
+  props,
+  seat,
+  model,
+}: {
+  readonly props: Props;
+  readonly seat: Seat;
+  readonly model: BoardModel;
+}) {
+  const say = useWords(ofcWords);
+  const spoken = useSpoken();
+  const player = props.players[seat];
+  const { view } = props;
+  const own = seatOf(view, seat);
+  if (!player) return null;
+  const name = player.level ? `${player.name} ${spoken(player.level)}` : player.name;
+  const isHidden = (own?.fantasyland ?? 0) > 0 && seat !== props.seat;
+  return (
+    <div className="of-head" data-anchor={`plate-${seat}`}>
+      {player.acting && <TurnSeal />}
+      <b className="of-name">{name}</b>
+      {view.hand && <span className="of-pill">{view.hand.button === seat ? 'BTN' : 'BB'}</span>}
+      {(own?.fantasyland ?? 0) > 0 && (
+        <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
+      )}
+      <span className="of-head-royalty" data-some={model.royalties > 0}>
+        {isHidden ? '??' : model.royalties > 0 && say('royalties', { n: model.royalties })}
+      </span>
+      <strong className="of-chips">
+        <span aria-hidden="true">{view.chips[seat === 0 ? 0 : 1]}</span>
+        <span className="tk-hidden">{say('chipsOf', { n: view.chips[seat === 0 ? 0 : 1] })}</span>
+      </strong>
+    </div>
+  );
+}
+
+function SeatBoard({
+  props,
+  seat,
+  turn,
+}: {
+  readonly props: Props;
+  readonly seat: Seat;
+  readonly turn?: StagedTurn;
+}) {
+  const model = modelOf(props, seat, turn);
+  const isTight = props.layout !== 'desktop' && !turn && (turnIsFantasyland(props) ?? false);
+  return (
+    <div className={turn ? 'of-seat of-seat-own' : 'of-seat of-seat-other'}>
+      <SeatHead props={props} seat={seat} model={model} />
+      <Mat
+        model={model}
+        lang={props.lang}
+        size={props.layout === 'desktop' ? 'large' : 'small'}
+        label={props.players[seat]?.name ?? ''}
+        tight={isTight}
+        {...(turn && { turn })}
+      />
+    </div>
+  );
+}
+
+/** While the own Fantasyland is set by hand, the other mat makes room for two rows of cards. */
+function turnIsFantasyland({ view, seat }: Props): boolean {
+  const own = seat === null ? null : seatOf(view, seat);
+  return own !== null && own.fantasyland > 0 && own.placed === 0;
+}
+
+function NextBar({ props, onShow }: { readonly props: Props; readonly onShow: () => void }) {
+  const say = useWords(ofcWords);
+  return (
+    <div className="of-nextbar">
+      <Button onClick={onShow}>{say('showResult')}</Button>
+      {props.seat !== null && (
+        <Button tone="shu" disabled={!props.canAct} onClick={() => props.act({ type: 'next' })}>
+          {say('next')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OwnArea({
+  props,
+  turn,
+  onShow,
+}: {
+  readonly props: Props;
+  readonly turn: StagedTurn;
+  readonly onShow: () => void;
+}) {
+  if (props.view.phase === 'pausing') return <NextBar props={props} onShow={onShow} />;
+  return <Hand props={props} turn={turn} />;
+}
+
+function LiveBoard(props: Props) {
+  const turn = useStaging(props);
+  useKeys(turn);
+  const [closed, setClosed] = useState<string | null>(null);
+  const bottom = props.seat ?? 0;
+  const handId = props.view.hand?.id ?? null;
+  const isPausing = props.view.phase === 'pausing';
+  const onShow = () => setClosed(null);
+  const isDesktop = props.layout === 'desktop';
+  const own = <SeatBoard props={props} seat={bottom} turn={turn} />;
+  const other = <SeatBoard props={props} seat={1 - bottom} />;
+  const area = <OwnArea props={props} turn={turn} onShow={onShow} />;
+  return (
+    <div
+      className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}
+      data-fantasyland={turn.isFantasyland && turn.left.length > 5}
+    >
+      {isDesktop ? (
+        <>
+          <div className="of-mats">
+            {own}
+            {other}
+          </div>
+          <Panel className="of-own">{area}</Panel>
+        </>
+      ) : (
+        <>
+          {other}
+          {own}
+          <div className="of-own">{area}</div>
+        </>
+      )}
+      {isPausing && closed !== handId && (
+        <HandResultOverlay props={props} onClose={() => setClosed(handId)} />
+      )}
+    </div>
+  );
+}
+
+function ReplayBoard(props: Props) {
+  const bottom = props.seat ?? 0;
+  return (
+    <div className={props.layout === 'desktop' ? 'of-desktop' : `of-phone of-${props.layout}`}>
+      <div className="of-mats">
+        <SeatBoard props={props} seat={bottom} />
+        <SeatBoard props={props} seat={1 - bottom} />
+      </div>
+    </div>
+  );
+}
+
+export function OfcBoard(props: Props) {
+  return props.mode === 'replay' ? <ReplayBoard {...props} /> : <LiveBoard {...props} />;
+}

@@ -1,0 +1,52 @@
+import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc';
+import { Row, Segmented } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import type { SetupProps } from '../gameUi.ts';
+import { ofcWords } from './words.ts';
+
+const JOKER_CHOICES = [0, 1, 2] as const;
+const SECONDS = [0, 20, 40, 60] as const;
+
+/** Ruleset, jokers and the turn clock; the other switches follow the ruleset. */
+export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
+  const say = useWords(ofcWords);
+  return (
+    <>
+      <Row label={say('ruleset')} note={say('rulesetNote')}>
+        <Segmented
+          label={say('ruleset')}
+          value={config.ruleset}
+          choices={[
+            { value: 'seed', label: say('seedRules') },
+            { value: 'house', label: say('houseRules') },
+          ]}
+          onChange={(ruleset) => {
+            const preset = ruleset === 'house' ? { ...HOUSE_RULES, bankSeconds: 0 } : SEED_RULES;
+            onChange({ ...preset, jokers: config.jokers, turnSeconds: config.turnSeconds });
+          }}
+        />
+      </Row>
+      <Row label={say('jokers')}>
+        <Segmented
+          label={say('jokers')}
+          value={`${config.jokers}`}
+          choices={JOKER_CHOICES.map((count) => ({ value: `${count}`, label: `${count}` }))}
+          onChange={(count) => onChange({ ...config, jokers: Number(count) as 0 | 1 | 2 })}
+        />
+      </Row>
+      <Row label={say('turnSeconds')}>
+        <Segmented
+          label={say('turnSeconds')}
+          value={`${config.turnSeconds}`}
+          choices={SECONDS.map((seconds) => ({
+            value: `${seconds}`,
+            label: seconds === 0 ? say('noLimit') : `${seconds}`,
+          }))}
+          onChange={(seconds) =>
+            onChange({ ...config, turnSeconds: Number(seconds), bankSeconds: 0 })
+          }
+        />
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { RANKS, SUITS } from '@taku/cards';
+import type { OfcTypes } from '@taku/ofc';
+import { useState } from 'react';
+import { Button, Panel, Sheet } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { PlayingCard } from '../../pieces/index.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { seatOf, seenCards } from './tableModel.ts';
+import { ofcWords } from './words.ts';
+
+type Props = PanelProps<OfcTypes>;
+
+const SUIT_ORDER = [...SUITS].reverse();
+const RANK_ORDER = [...RANKS].reverse();
+
+/** All 52 cards; those that have been seen stand out, the others may still come. */
+export function DeadTray({ view }: Pick<Props, 'view'>) {
+  const seen = seenCards(view);
+  return (
+    <div className="of-tray">
+      {SUIT_ORDER.flatMap((suit) =>
+        RANK_ORDER.map((rank) => {
+          const code = `${rank}${suit}`;
+          return (
+            <span key={code} className={seen.has(code) ? 'of-seen' : 'of-unseen'}>
+              <PlayingCard card={code} width="100%" drawing="small" decorative={!seen.has(code)} />
+            </span>
+          );
+        }),
+      )}
+    </div>
+  );
+}
+
+function unseenCount({ view }: Pick<Props, 'view'>): number {
+  return 52 + view.config.jokers - seenCards(view).size;
+}
+
+export function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
+  const discards = seat === null ? [] : (seatOf(view, seat)?.discards ?? []);
+  return (
+    <span className="of-own-discards">
+      {discards.map((code) => (
+        <span key={code}>
+          <PlayingCard card={code} width="100%" drawing="small" />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Dead cards and own discards: the right column of the desktop. */
+export function OfcSide(props: Props) {
+  const say = useWords(ofcWords);
+  return (
+    <>
+      <Panel
+        title={say('deadCards')}
+        aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
+        className="of-dead"
+      >
+        <DeadTray view={props.view} />
+      </Panel>
+      {props.seat !== null && (
+        <Panel
+          title={say('ownDiscards')}
+          aside={<OwnDiscards {...props} />}
+          className="of-thrown"
+        />
+      )}
+    </>
+  );
+}
+
+/** The phone shows the same behind a button of its title bar. */
+export function DeadButton(props: Props) {
+  const say = useWords(ofcWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button small className="of-dead-button" onClick={() => setOpen(true)}>
+        {say('dead')}
+      </Button>
+      {isOpen && (
+        <Sheet title={say('deadCards')} onClose={() => setOpen(false)}>
+          <p className="tk-caption">{say('unseen', { n: unseenCount(props) })}</p>
+          <DeadTray view={props.view} />
+          {props.seat !== null && (
+            <p className="of-sheet-discards">
+              {say('ownDiscards')} <OwnDiscards {...props} />
+            </p>
+          )}
+        </Sheet>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc';
+import { playSound } from '../../sound/index.ts';
+import { type KeyHint, type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
+import { describeOfc } from './describe.tsx';
+import { OfcBoard } from './OfcBoard.tsx';
+import { OfcRules } from './Rules.tsx';
+import { SessionBody } from './SessionBody.tsx';
+import { OfcSetup } from './Setup.tsx';
+import { DeadButton, OfcSide } from './Side.tsx';
+import { ofcWords } from './words.ts';
+
+const keyHints: readonly KeyHint[] = [
+  {
+    keys: ['1', '2', '3'],
+    does: { en: 'Place in the top, middle, bottom row', ja: '上段・中段・下段に置く' },
+  },
+  { keys: ['D'], does: { en: 'Discard', ja: '捨てる' } },
+  { keys: ['←', '→'], does: { en: 'Choose a card', ja: 'カードをえらぶ' } },
+  { keys: ['U'], does: { en: 'Undo', ja: 'もどす' } },
+  { keys: ['↵'], does: { en: 'Confirm', ja: '決める' } },
+];
+
+function resultOf(view: OfcView, seat: number | null, { names }: ResultContext): Result {
+  const winner = view.ending?.winner ?? null;
+  const chips = `${view.chips[0]} – ${view.chips[1]}`;
+  const detail = {
+    en: `Chips ${chips} after ${view.handsPlayed} hands`,
+    ja: `持ち点 ${chips}・${view.handsPlayed}ハンド`,
+  };
+  if (winner === null)
+    return { outcome: 'drawn', headline: { en: 'Drawn', ja: '引き分け' }, detail };
+  if (seat === null) {
+    const name = names[winner] ?? '';
+    return { outcome: 'over', headline: { en: `${name} won`, ja: `${name} の勝ち` }, detail };
+  }
+  return winner === seat
+    ? { outcome: 'won', headline: ofcWords.youWon, detail }
+    : { outcome: 'lost', headline: ofcWords.youLost, detail };
+}
+
+function tagsOf(_config: OfcTypes['config'], view: OfcView | null): { en: string; ja: string }[] {
+  if (!view?.hand) return [];
+  const { number, turn } = view.hand;
+  return [
+    { en: `Hand ${number}`, ja: `第${number}ハンド` },
+    { en: `Turn ${turn + 1}/5`, ja: `ターン ${turn + 1}/5` },
+  ];
+}
+
+const DWELL_MS: Partial<Record<OfcGlimpse['type'], number>> = {
+  opponent_placed: 200,
+  hand_start: 400,
+  fantasyland_result: 900,
+};
+
+function soundOf(messages: readonly OfcGlimpse[], seat: number | null): void {
+  for (const message of messages) {
+    if (message.type === 'deal') playSound('deal');
+    if (message.type === 'opponent_placed' || message.type === 'placed') playSound('card');
+    if (message.type !== 'hand_end') continue;
+    if (message.result.fl_entry.includes(true)) playSound('fantasyland');
+    const points = seat === null ? 0 : message.result.raw_score[seat === 0 ? 0 : 1];
+    if (points !== 0) playSound('chips', { delayMs: 400 });
+  }
+}
+
+export const ofcUi = defineGameUi<OfcTypes>({
+  game: ofc,
+  Board: OfcBoard,
+  Side: OfcSide,
+  TitleActions: DeadButton,
+  describe: describeOfc,
+  tags: tagsOf,
+  SetupRows: OfcSetup,
+  defaultConfig: ofc.defaultConfig,
+  result: resultOf,
+  ResultBody: SessionBody,
+  RulesPage: OfcRules,
+  keyHints,
+  dwellMs: (messages) => messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400),
+  sound: soundOf,
+});
