@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addTrainOthello } from './trainOthello.ts';
 import { addSolveOthello } from './solveOthello.ts';
 import { addPerft } from './perft.ts';
 import { addEngineOthello } from './engineOthello.ts';
@@ -33,4 +34,5 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addEngineOthello,
   addPerft,
   addSolveOthello,
+  addTrainOthello,
 ];

@@ -14,4 +14,5 @@ export * from './engine.ts';
 export * from './levels.ts';
 export * from './model.ts';
 export * from './reading.ts';
+export { discs, mobility, positional } from './yardsticks.ts';
 export { DISC, type Analysis, type SearchMove, type TwinBoard } from '@taku/othello-kernel';

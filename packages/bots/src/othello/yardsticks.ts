@@ -42,10 +42,10 @@ function weighted(hi: number, lo: number): number {
   return sum;
 }
 
-const positional: TwinEvaluator = ({ ownHi, ownLo, otherHi, otherLo }) =>
+export const positional: TwinEvaluator = ({ ownHi, ownLo, otherHi, otherLo }) =>
   weighted(ownHi, ownLo) - weighted(otherHi, otherLo);
 
-const discs: TwinEvaluator = ({ ownHi, ownLo, otherHi, otherLo }) =>
+export const discs: TwinEvaluator = ({ ownHi, ownLo, otherHi, otherLo }) =>
   countBits(ownHi) + countBits(ownLo) - countBits(otherHi) - countBits(otherLo);
 
 function mobilityOf(board: TwinBoard): number {
@@ -61,7 +61,7 @@ function corners(hi: number, lo: number): number {
   return countBits(lo & 0x81) + countBits(hi & (0x81 << 24));
 }
 
-const mobility: TwinEvaluator = (board) =>
+export const mobility: TwinEvaluator = (board) =>
   mobilityOf(board) +
   CORNER_WORTH * (corners(board.ownHi, board.ownLo) - corners(board.otherHi, board.otherLo));
 

@@ -1,3 +1,4 @@
+import { moves, turned } from './board';
 import { DELTA, INDEX_BYTES, PHASE_BYTES, SLOT_MAX, SQUASH, WEIGHTS } from './memory';
 
 /** Where each pattern's block begins, in weights; the loader checks these against its patterns. */
@@ -140,4 +141,22 @@ const SCRATCH: usize = DELTA - INDEX_BYTES;
 export function evaluatePosition(own: u64, other: u64): i32 {
   indexPosition(SCRATCH, own, other);
   return evaluateIndexed(SCRATCH, 64 - <i32>popcnt(own | other));
+}
+
+/** Evaluates every child of a position over and over, for the benchmark; returns how many. */
+export function evaluateChildren(own: u64, other: u64, rounds: i32): i32 {
+  const child = SCRATCH - INDEX_BYTES;
+  const empties = 63 - <i32>popcnt(own | other);
+  let evaluated = 0;
+  let sum = 0;
+  indexPosition(SCRATCH, own, other);
+  for (let round = 0; round < rounds; round++) {
+    for (let rest = moves(own, other); rest != 0; rest &= rest - 1) {
+      const square = <i32>ctz(rest);
+      indexChild(SCRATCH, child, square, turned(own, other, square));
+      sum += evaluateIndexed(child, empties);
+      evaluated++;
+    }
+  }
+  return sum == i32.MIN_VALUE ? 0 : evaluated;
 }

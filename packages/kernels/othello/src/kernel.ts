@@ -39,6 +39,7 @@ export interface KernelExports {
   legalMoves(own: bigint, other: bigint): bigint;
   flips(own: bigint, other: bigint, square: number): bigint;
   perft(own: bigint, other: bigint, depth: number): bigint;
+  evaluateChildren(own: bigint, other: bigint, rounds: number): number;
   evaluatePosition(own: bigint, other: bigint): number;
   stableCount(own: bigint, other: bigint): number;
   prepareStability(): void;

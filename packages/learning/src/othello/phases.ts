@@ -24,7 +24,7 @@ export type PhaseOptions = {
   readonly exactFrom: number;
   /** Tables of phases learnt before, last phase first; they are kept. */
   readonly known?: { readonly tables: readonly Float32Array[]; readonly from: number };
-  onPhase?(report: PhaseReport, tables: readonly Float32Array[]): void;
+  onPhase?(report: PhaseReport, tables: readonly Float32Array[]): void | Promise<void>;
 };
 
 export type PhaseReport = {
@@ -176,7 +176,7 @@ export async function trainPhases(options: PhaseOptions): Promise<readonly Float
     fit(learner, samples, options, phase);
     const errorAfter = rootMeanSquare(learner, checks);
     tables[phase] = learner.learningState().weights;
-    options.onPhase?.(
+    await options.onPhase?.(
       { phase, samples: samples.length, labelSeconds, errorBefore, errorAfter },
       tables,
     );

@@ -1,0 +1,5 @@
+export * from './curve.ts';
+export * from './match.ts';
+export * from './phases.ts';
+export * from './selfPlay.ts';
+export * from './session.ts';

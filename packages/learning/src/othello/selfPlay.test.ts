@@ -1,0 +1,57 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastRng } from '@taku/contract';
+import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello-kernel';
+import { describe, expect, it } from 'vitest';
+import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
+import { BEST_RECIPE, REPAIRED_SEED, trainBySelfPlay } from './selfPlay.ts';
+import { runSelfPlaySession } from './session.ts';
+
+function same(a: Float32Array, b: Float32Array): boolean {
+  return a.every((weight, at) => weight === b[at]);
+}
+
+describe('self-play', () => {
+  it('the same seed gives the same weights, another seed others', async () => {
+    const train = (seed: number) => trainBySelfPlay({ recipe: BEST_RECIPE, games: 200, seed });
+    const [first, again, other] = [await train(1), await train(1), await train(2)];
+    expect(same(first.state.weights, again.state.weights)).toBe(true);
+    expect(same(first.state.weights, other.state.weights)).toBe(false);
+  });
+
+  it('a stop and a go-on give the weights of one long run', async () => {
+    const whole = await trainBySelfPlay({ recipe: BEST_RECIPE, games: 300, seed: 3, chunk: 100 });
+    const half = await trainBySelfPlay({ recipe: BEST_RECIPE, games: 100, seed: 3, chunk: 100 });
+    const rest = { recipe: BEST_RECIPE, games: 300, seed: 3, chunk: 100, from: half };
+    const resumed = await trainBySelfPlay(rest);
+    expect(same(resumed.state.weights, whole.state.weights)).toBe(true);
+  });
+
+  it('a few thousand games beat random play, by either recipe', async () => {
+    const kernel = await createKernel();
+    for (const recipe of [BEST_RECIPE, REPAIRED_SEED]) {
+      const { state } = await trainBySelfPlay({ recipe, games: 4000, seed: 5 });
+      kernel.setWeights([toPlayWeights(state.weights)], 64);
+      const score = playPairs(kernelPlayer(kernel, 1), randomPlayer, { pairs: 40, seed: 1 });
+      expect(score.score).toBeGreaterThan(0.75);
+    }
+  });
+
+  it('a session writes weights, log, picture and a state to resume from', async () => {
+    const output = join(await mkdtemp(join(tmpdir(), 'taku-')), 'weights.bin');
+    const common = { recipe: BEST_RECIPE, seed: 9, output, measureEvery: 5000 };
+    await runSelfPlaySession({ ...common, games: 5000, resume: false });
+    const points = await runSelfPlaySession({ ...common, games: 10_000, resume: true });
+    expect(points.map(({ games }) => games)).toEqual([5000, 10_000]);
+    const weights = parseWeightsV1(await readFile(output));
+    const whole = await trainBySelfPlay({ recipe: BEST_RECIPE, games: 10_000, seed: 9 });
+    expect(same(weights, whole.state.weights)).toBe(true);
+    expect(await readFile(`${output}.svg`, 'utf8')).toContain('<polyline');
+  });
+
+  it('identical players come out even over exchanged pairs', async () => {
+    const player = (board: typeof TWIN_START) => randomPlayer(board, fastRng(board.ownLo));
+    expect(playPairs(player, player, { pairs: 20, seed: 2 }).score).toBe(0.5);
+  });
+});
