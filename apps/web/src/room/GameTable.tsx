@@ -1,10 +1,11 @@
 import type { MatchFrame } from '@taku/protocol';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { BoardProps, GameUi, Notice, PanelProps, Preferences } from '../boards/gameUi.ts';
-import { showToast } from '../design/index.ts';
+import { showToast, useClock } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { useSettings } from '../settings/store.ts';
 import { useMotion } from '../settings/useLook.ts';
+import { playSound } from '../sound/index.ts';
 import { useBotLevels } from './bots.ts';
 import { gameTold } from './log.ts';
 import { playersOf } from './players.ts';
@@ -88,10 +89,22 @@ function useBoardProps(props: GameTableProps, panel: PanelProps): BoardProps {
   };
 }
 
+/** A soft tick for each of the last seconds of one's own turn. */
+function useLastTicks({ players, seat }: PanelProps): void {
+  const own = seat === null ? undefined : players[seat];
+  const reading = useClock(own?.clock ?? null);
+  const isLast = reading?.phase === 'last' || reading?.phase === 'bankLast';
+  const seconds = isLast ? reading.seconds : null;
+  useEffect(() => {
+    if (seconds !== null && seconds > 0) playSound('lastSeconds');
+  }, [seconds]);
+}
+
 export function GameTable(props: GameTableProps) {
   const { ui, table, state, match } = props;
   const panel = usePanelProps(props);
   const board = useBoardProps(props, panel);
+  useLastTicks(panel);
   const [isResultOpen, setResultOpen] = useState(true);
   const isOver = match.status.kind === 'over';
   const isResultDue = useResultShown(isOver, panel.preferences.motion);

@@ -172,6 +172,7 @@ export class RoomClient {
     const socket = this.#socket;
     this.#socket = null;
     this.#current = null;
+    this.#welcomed = false;
     socket?.close();
   }
 

@@ -77,8 +77,10 @@ function useTurnSignal({ state, ui }: RoomEffects): void {
     };
   }, [isMine, title, turnWords]);
   useEffect(() => {
-    if (isMine && key !== '') playSound('yourTurn');
-  }, [isMine, key]);
+    if (!isMine) return;
+    playSound('yourTurn');
+    announce(turnWords, `turn ${key}`);
+  }, [isMine, key, turnWords]);
 }
 
 /** A refusal says what was given and what is allowed. */
