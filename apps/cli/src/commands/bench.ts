@@ -9,7 +9,7 @@ interface BenchFlags {
 }
 
 const HELP = `
-Random legal play on one thread: how many events, views and imagined states a second the rules give.
+Random legal play on one thread: how many events and whole matches a second the rules give.
 A median of five rounds; a busy machine shows.
 
 Examples:

@@ -49,7 +49,7 @@ export function addBots(program: Command): void {
           `${game}  ${name[lang]}, ${range} ${lang === 'ja' ? '席' : 'seats'}\n`,
         );
         for (const bot of bots) {
-          process.stdout.write(`  ${bot.level.padEnd(10)} ${bot.strength[lang]}\n`);
+          process.stdout.write(`  ${bot.level.padEnd(13)} ${bot.strength[lang]}\n`);
         }
       }
     });

@@ -116,7 +116,9 @@ export function choiceOf(
     action,
     why: {
       summary: summaryOf(placement, decision),
-      candidates: candidates.length > 0 ? candidates : [{ action, value }],
+      // What was played is always among the candidates, a missed combo too: learning needs it.
+      candidates:
+        missed || candidates.length === 0 ? [...candidates, { action, value }] : candidates,
       model: null,
       facts: { detected, missed, considered: candidates.length },
     },
