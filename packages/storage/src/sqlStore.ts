@@ -115,5 +115,8 @@ export async function openPostgres(
 ): Promise<EventStore> {
   // Loaded only where it is used: a table at home starts sooner without it.
   const { default: pg } = await import('pg');
-  return openPool(new pg.Pool({ connectionString: url, max: POOL_SIZE }), options);
+  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
+  // An idle connection broke: the pool has dropped it already and opens another when needed.
+  pool.on('error', () => {});
+  return openPool(pool, options);
 }
