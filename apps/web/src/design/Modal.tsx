@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../i18n/index.ts';
 import { IconButton } from './Button.tsx';
 import './modal.css';
+import { enterDialog } from './topHost.tsx';
 import { designWords } from './words.ts';
 
 type ModalProps = {
@@ -23,9 +24,12 @@ function useModal(onClose: () => void) {
   useEffect(() => {
     const element = dialog.current;
     const before = document.activeElement;
-    if (element && !element.open) element.showModal();
+    if (!element) return undefined;
+    if (!element.open) element.showModal();
+    const leave = enterDialog(element);
     return () => {
-      element?.close();
+      leave();
+      element.close();
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

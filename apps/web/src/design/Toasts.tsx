@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.ts';
 import { Button } from './Button.tsx';
 import './toast.css';
+import { InTopHost } from './topHost.tsx';
 import { closeToast, useToasts, type Toast } from './toasts.ts';
 import { designWords } from './words.ts';
 
@@ -67,10 +68,12 @@ function TimedToast({ toast }: { readonly toast: Toast }) {
 export function Toasts() {
   const toasts = useToasts((store) => store.toasts);
   return (
-    <div className="tk-toasts">
-      {toasts.map((toast) => (
-        <TimedToast key={toast.id} toast={toast} />
-      ))}
-    </div>
+    <InTopHost>
+      <div className="tk-toasts">
+        {toasts.map((toast) => (
+          <TimedToast key={toast.id} toast={toast} />
+        ))}
+      </div>
+    </InTopHost>
   );
 }

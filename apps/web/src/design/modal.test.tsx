@@ -1,8 +1,12 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSettings } from '../settings/store.ts';
+import { Announcer } from './Announcer.tsx';
+import { announce } from './announcer.ts';
 import { Overlay, Sheet } from './Modal.tsx';
+import { Toasts } from './Toasts.tsx';
+import { showToast } from './toasts.ts';
 
 function Opener({ kind }: { readonly kind: 'sheet' | 'overlay' }) {
   const [open, setOpen] = useState(false);
@@ -27,6 +31,30 @@ function openIt(): HTMLElement {
   fireEvent.click(opener);
   return opener;
 }
+
+describe('messages while a dialog is open', () => {
+  it('come inside it, and stay on the page when it closes', () => {
+    useSettings.setState({ language: 'en' });
+    render(
+      <>
+        <Opener kind="sheet" />
+        <Toasts />
+        <Announcer />
+      </>,
+    );
+    openIt();
+    act(() => {
+      showToast({ tone: 'error', title: 'The table could not be opened.' });
+      announce('The table could not be opened.');
+    });
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.contains(screen.getByRole('alert'))).toBe(true);
+    expect(dialog.contains(screen.getByRole('log'))).toBe(true);
+    fireEvent.keyDown(dialog, { key: 'Escape' });
+    expect(screen.getByRole('alert').textContent).toContain('could not be opened');
+    expect(screen.getByRole('log').textContent).toContain('could not be opened');
+  });
+});
 
 describe.each(['sheet', 'overlay'] as const)('%s', (kind) => {
   beforeEach(() => {

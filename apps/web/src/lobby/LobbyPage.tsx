@@ -8,6 +8,7 @@ import { Button, EmptyState, TakuSeal } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { SetupSheet } from '../setup/SetupSheet.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
+import { inLobbyOrder } from './faces.tsx';
 import { GameTile, type GameInfo } from './GameTile.tsx';
 import './lobby.css';
 import { OpenTables } from './OpenTables.tsx';
@@ -85,7 +86,7 @@ export function LobbyPage() {
   const [rooms, askRooms] = useRemote(api.rooms, ROOMS_EVERY_MS);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const own = useOwnGames();
-  const list = games.kind === 'loading' ? [] : (games.data?.games ?? []);
+  const list = inLobbyOrder(games.kind === 'loading' ? [] : (games.data?.games ?? []));
   const onTables = path === '/tables';
   const close = () => {
     setDialog(null);

@@ -63,7 +63,7 @@ function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameNa
 
 export type OpenTablesProps = {
   readonly remote: Remote<{ readonly rooms: readonly RoomView[] }>;
-  readonly games: GameList['games'];
+  readonly games: readonly GameList['games'][number][];
   readonly onCode: () => void;
   readonly onCreate: () => void;
   readonly onRetry: () => void;

@@ -72,6 +72,16 @@ const PLAIN: GameFace = {
   Mark: () => null,
 };
 
+const ORDER = Object.keys(FACES);
+
+/** As the tiles stand: games with a face first, in their order; others after them. */
+export function inLobbyOrder<Game extends { readonly id: string }>(
+  games: readonly Game[],
+): readonly Game[] {
+  const place = ({ id }: Game) => (ORDER.includes(id) ? ORDER.indexOf(id) : ORDER.length);
+  return [...games].sort((a, b) => place(a) - place(b));
+}
+
 export function faceOf(game: string): GameFace {
   return FACES[game] ?? PLAIN;
 }
