@@ -34,6 +34,8 @@ export interface ServerOptions {
   readonly rest: RestLimits;
   readonly sockets: SocketLimits;
   readonly heartbeatMs: number;
+  /** How often slow clients are looked after. */
+  readonly lagCheckMs: number;
   readonly idle: IdleLimits;
   readonly maxRooms: number;
   readonly maxListeners: number;
@@ -62,6 +64,7 @@ export function defaultOptions(): ServerOptions {
     rest: { perMinute: 600, roomsPerMinute: 60 },
     sockets: { rate: { perSecond: 30, burst: 60 }, laggingBytes: 262_144, laggingMs: 30_000 },
     heartbeatMs: 20_000,
+    lagCheckMs: 250,
     idle: { waitingMs: HOUR, playingMs: 7 * 24 * HOUR, overMs: 6 * HOUR },
     maxRooms: 20_000,
     maxListeners: 500,

@@ -20,6 +20,7 @@ beforeAll(async () => {
     clock: clockOf(clock),
     // Time jumps here; no client could answer a ping in between.
     heartbeatMs: 1e12,
+    lagCheckMs: 1e12,
     botModules,
   });
 });

@@ -17,8 +17,6 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-const LAG_CHECK_MS = 250;
-
 /** The log cannot be opened: a wrong path, no right to write, a database that does not answer. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
@@ -57,7 +55,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const bots =
     options.botRunner ??
     new BotPool({ modelsDirectory: options.modelsDirectory, botModules: options.botModules });
-  const { clock, botTimeMs, restartGraceMs, maxListeners, heartbeatMs } = options;
+  const { clock, botTimeMs, restartGraceMs, maxListeners, heartbeatMs, lagCheckMs } = options;
   const service = new RoomService({
     context: {
       store,
@@ -74,7 +72,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     idle: options.idle,
     maxRooms: options.maxRooms,
   });
-  const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs: LAG_CHECK_MS });
+  const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges: Gauges = { rooms: () => service.size, sockets: () => pool.size };
   addGauges(metrics, gauges);
   const app = await buildApp({ options, log, store, service, pool, metrics, gauges });

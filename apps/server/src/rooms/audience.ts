@@ -100,8 +100,7 @@ export class Audience {
       if (isReseated && listener.mode === 'table') {
         this.welcome(listener, state, now, { missed: null });
       }
-      const texts = listener.mode === 'table' ? frames.table(viewer) : frames.plain(viewer);
-      sendWithRef(listener, texts, ref, state.version);
+      sendWithRef(listener, frames.of(listener.mode, viewer), ref, state.version);
     }
   }
 
@@ -183,13 +182,12 @@ function sendWithRef(
 
 /** The frames of some steps, serialised once per viewer and mode. */
 class StepFrames {
-  readonly #tableTexts = new Map<Viewer, readonly string[]>();
-  readonly #plainTexts = new Map<Viewer, readonly string[]>();
-  readonly #messages = new Map<Viewer, readonly Message[]>();
   readonly #steps: readonly Step[];
   readonly #state: RoomState;
   readonly #now: number;
   readonly #roomText: string | null;
+  /** A table has few different viewers: a short list is faster than a map. */
+  readonly #made: { mode: ListenMode; viewer: Viewer; texts: readonly string[] }[] = [];
 
   /** `roomText` is null when the room is as it was or everybody has got a whole welcome. */
   constructor(steps: readonly Step[], state: RoomState, now: number, roomText: string | null) {
@@ -199,39 +197,31 @@ class StepFrames {
     this.#roomText = roomText;
   }
 
-  table(viewer: Viewer): readonly string[] {
-    const made = this.#tableTexts.get(viewer);
-    if (made) return made;
-    const update = this.#update(viewer);
-    const texts = [this.#roomText, update].filter((text) => text !== null);
-    this.#tableTexts.set(viewer, texts);
+  of(mode: ListenMode, viewer: Viewer): readonly string[] {
+    for (const made of this.#made) {
+      if (made.viewer === viewer && made.mode === mode) return made.texts;
+    }
+    const texts = mode === 'table' ? this.#table(viewer) : this.#plain(viewer);
+    this.#made.push({ mode, viewer, texts });
     return texts;
   }
 
-  plain(viewer: Viewer): readonly string[] {
-    const made = this.#plainTexts.get(viewer);
-    if (made) return made;
+  #table(viewer: Viewer): readonly string[] {
+    const update = this.#steps.some(changesMatch) ? this.#update(viewer) : null;
+    return [this.#roomText, update].filter((text) => text !== null);
+  }
+
+  #plain(viewer: Viewer): readonly string[] {
     const { version } = this.#state;
-    const texts = this.#messagesOf(viewer).map((message) => plainFrame(message, version));
-    this.#plainTexts.set(viewer, texts);
-    return texts;
+    return messagesOfAll(this.#steps, viewer).map((message) => plainFrame(message, version));
   }
 
-  #update(viewer: Viewer): string | null {
-    if (!this.#steps.some(changesMatch)) return null;
+  #update(viewer: Viewer): string {
     return JSON.stringify({
       type: 'update',
       version: this.#state.version,
-      messages: this.#messagesOf(viewer),
+      messages: messagesOfAll(this.#steps, viewer),
       match: matchFrame(this.#state, viewer, this.#now),
     });
-  }
-
-  #messagesOf(viewer: Viewer): readonly Message[] {
-    const made = this.#messages.get(viewer);
-    if (made) return made;
-    const messages = messagesOfAll(this.#steps, viewer);
-    this.#messages.set(viewer, messages);
-    return messages;
   }
 }

@@ -8,6 +8,8 @@ import {
   invariant,
 } from '@taku/contract';
 import {
+  type Match,
+  type SeatClock,
   actingSeats,
   foldEvent,
   freshClocks,
@@ -18,6 +20,8 @@ import {
 import type { ClosedFrame } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import type { LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
+
+const NOBODY: readonly Seat[] = [];
 
 export function startRoom(roomId: string, created: RoomCreated, game: Game): RoomState {
   const { time } = created;
@@ -46,36 +50,41 @@ function taken(player: PlayerTag, secretHash: string | null): SeatState {
     : { kind: 'human', player, secretHash, ready: false };
 }
 
-function withClocks(live: LiveMatch, state: RoomState, moved: readonly Seat[], now: number) {
-  const { match, status } = live;
+function clocksAfter(
+  state: RoomState,
+  match: Match,
+  change: {
+    readonly clocks: readonly SeatClock[];
+    readonly acting: readonly Seat[];
+    readonly moved: readonly Seat[];
+    readonly now: number;
+  },
+): readonly SeatClock[] {
   const { game } = match;
-  const clocks = turnClocks(live.clocks, {
-    acting: actingSeats(status),
-    moved,
-    now,
+  return turnClocks(change.clocks, {
+    acting: change.acting,
+    moved: change.moved,
+    now: change.now,
     limitOf: (seat) => turnLimit(state.time, game.turnTime?.(match.state, seat) ?? null),
   });
-  return { ...live, clocks };
 }
 
-function foldStart(
-  state: RoomState,
-  event: Extract<RoomEvent, { kind: 'match_started' }>,
-): RoomState {
+/** What an event changes of a room, beside its version and time. */
+type Change = Partial<RoomState>;
+
+function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_started' }>): Change {
   const { header, seed } = event;
   const match = startMatch(state.game, header.config, header.seatCount);
   const status = state.game.status(match.state);
-  const clocks = freshClocks(header.seatCount, state.time);
-  const live = withClocks(
-    { header, seed, match, status, clocks, gone: [], ended: null },
-    state,
-    [],
-    event.at,
-  );
+  const clocks = clocksAfter(state, match, {
+    clocks: freshClocks(header.seatCount, state.time),
+    acting: actingSeats(status),
+    moved: NOBODY,
+    now: event.at,
+  });
   return {
-    ...state,
     phase: 'playing',
-    live,
+    live: { header, seed, match, status, clocks, gone: NOBODY, ended: null },
     matchNumber: state.matchNumber + 1,
     seats: state.seats.map((seat) => (seat.kind === 'human' ? { ...seat, ready: false } : seat)),
   };
@@ -91,23 +100,29 @@ function currentEvent(live: LiveMatch, entry: LogEntry): GameEvent {
   return event as unknown as GameEvent;
 }
 
-function foldEntry(state: RoomState, entry: LogEntry): RoomState {
+function foldEntry(state: RoomState, entry: LogEntry): Change {
   const { live } = state;
   invariant(live && !live.ended, 'an entry outside a match');
   invariant(entry.index === live.match.length, `entry ${entry.index} at ${live.match.length}`);
   const event = currentEvent(live, entry);
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
-  const moved = event.kind === 'act' ? [event.seat] : [];
+  const clocks = clocksAfter(state, match, {
+    clocks: live.clocks,
+    acting: actingSeats(status),
+    moved: event.kind === 'act' ? [event.seat] : NOBODY,
+    now: entry.at,
+  });
   const gone = event.kind === 'forfeit' ? [...live.gone, event.seat] : live.gone;
-  return { ...state, live: withClocks({ ...live, match, status, gone }, state, moved, entry.at) };
+  const { header, seed, ended } = live;
+  return { live: { header, seed, match, status, clocks, gone, ended } };
 }
 
-function foldEnd(state: RoomState, returns: readonly number[] | null, now: number): RoomState {
+function foldEnd(state: RoomState, returns: readonly number[] | null, now: number): Change {
   const { live } = state;
   invariant(live, 'a match ended that never started');
   const stopped = turnClocks(live.clocks, { acting: [], moved: [], now, limitOf: () => null });
-  return { ...state, phase: 'over', live: { ...live, clocks: stopped, ended: { returns } } };
+  return { phase: 'over', live: { ...live, clocks: stopped, ended: { returns } } };
 }
 
 /** `order[i]` is the old seat of whoever now sits at seat i. */
@@ -122,20 +137,20 @@ function closeReason(reason: string): ClosedFrame['reason'] {
   return reason === 'left' || reason === 'expired' ? reason : 'fault';
 }
 
-function foldKind(state: RoomState, event: RoomEvent): RoomState {
+function changeOf(state: RoomState, event: RoomEvent): Change {
   switch (event.kind) {
     case 'room_created':
       return invariant(false, 'a room is created once') as never;
     case 'seat_taken': {
       const { player, secretHash } = event;
-      return { ...state, seats: withSeat(state, player.seat, taken(player, secretHash)) };
+      return { seats: withSeat(state, player.seat, taken(player, secretHash)) };
     }
     case 'seat_left':
-      return { ...state, seats: withSeat(state, event.seat, { kind: 'open' }) };
+      return { seats: withSeat(state, event.seat, { kind: 'open' }) };
     case 'seat_ready': {
       const seat = at(state.seats, event.seat);
       invariant(seat.kind === 'human', `seat ${event.seat} has no person to be ready`);
-      return { ...state, seats: withSeat(state, event.seat, { ...seat, ready: true }) };
+      return { seats: withSeat(state, event.seat, { ...seat, ready: true }) };
     }
     case 'match_started':
       return foldStart(state, event);
@@ -144,16 +159,16 @@ function foldKind(state: RoomState, event: RoomEvent): RoomState {
     case 'match_ended':
       return foldEnd(state, event.returns, event.at);
     case 'seats_swapped':
-      return { ...state, seats: swapped(state, event.order) };
+      return { seats: swapped(state, event.order) };
     case 'room_closed':
-      return { ...state, phase: 'closed', closedFor: closeReason(event.reason) };
+      return { phase: 'closed', closedFor: closeReason(event.reason) };
   }
 }
 
 export function foldRoom(state: RoomState, event: RoomEvent): RoomState {
-  const folded = foldKind(state, event);
   return {
-    ...folded,
+    ...state,
+    ...changeOf(state, event),
     version: state.version + 1,
     lastEventAt: Math.max(state.lastEventAt, event.at),
   };

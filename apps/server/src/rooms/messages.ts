@@ -19,22 +19,21 @@ function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {
 
 /** A clock that began with this step. */
 function timerMessages({ before, after }: Step): readonly RoomMessage[] {
-  const clocks = after.live?.clocks ?? [];
-  return clocks.flatMap((clock, seat) => {
-    if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[seat]) return [];
-    return [{ type: 'timer_start', seconds: clock.limit.turnMs / 1000, seat }];
-  });
+  const messages: RoomMessage[] = [];
+  for (const [seat, clock] of (after.live?.clocks ?? []).entries()) {
+    if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[seat]) continue;
+    messages.push({ type: 'timer_start', seconds: clock.limit.turnMs / 1000, seat });
+  }
+  return messages;
 }
 
 function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Message[] {
   const { live, game } = step.before;
   const told = live ? game.glimpse(live.match.state, entry.event, viewer) : [];
-  return [
-    ...timeoutMessage(entry, viewer),
-    ...forfeitMessage(entry),
-    ...told,
-    ...timerMessages(step),
-  ];
+  const timers = timerMessages(step);
+  const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
+  if (isPlain) return timers.length === 0 ? told : [...told, ...timers];
+  return [...timeoutMessage(entry, viewer), ...forfeitMessage(entry), ...told, ...timers];
 }
 
 function startMessages(step: Step, viewer: Viewer): readonly RoomMessage[] {
@@ -123,6 +122,8 @@ function withSessionEnd(messages: readonly Message[]): readonly Message[] {
 
 /** Everything one viewer is told about some steps, in order. */
 export function messagesOfAll(steps: readonly Step[], viewer: Viewer): readonly Message[] {
+  const [only] = steps;
+  if (only && steps.length === 1) return messagesOf(only, viewer);
   const messages = steps.flatMap((step) => messagesOf(step, viewer));
   const isEnd = steps.some(({ event }) => event.kind === 'match_ended');
   return isEnd ? withSessionEnd(messages) : messages;
