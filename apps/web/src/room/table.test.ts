@@ -139,6 +139,13 @@ describe('table', () => {
     expect(t.table.act({ type: 'play' })).toBe(true);
   });
 
+  it('does not explain a command that came too late: the new position does', () => {
+    const t = seatedTable(true);
+    const words = { en: 'late', ja: '遅れました' };
+    t.tell({ type: 'error', version: 1, code: 'stale', message: '', words, ref: 'old' });
+    expect(t.state().refused).toBeNull();
+  });
+
   it('finds its chair again when a rematch exchanges the seats', () => {
     const t = seatedTable(true);
     const swapped = roomOf([seatView(0, 'bot', 'cpu'), seatView(1, 'human', 'haru')]);

@@ -21,6 +21,8 @@ import {
 /** A CPU's move is never shown sooner after the last event, unless motion is off. */
 export const CPU_PACE_MS = 400;
 
+const STALE = 'stale';
+
 export interface TableOptions {
   url(since: number): string;
   openSocket(url: string, listener: SocketListener): RoomSocket;
@@ -105,6 +107,8 @@ export class Table {
 
   #onError(frame: Extract<TableFrame, { type: 'error' }>): void {
     const { code, words } = frame;
+    // The position it was meant for is gone and the new one is on its way: nothing to explain.
+    if (code === STALE) return;
     this.#refusals += 1;
     this.store.setState({ refused: { id: this.#refusals, code, words } });
   }
