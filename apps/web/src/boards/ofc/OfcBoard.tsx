@@ -10,6 +10,7 @@ import { Mat } from './Mat.tsx';
 import './ofc.css';
 import './ofcLayout.css';
 import './ofcResult.css';
+import { DeadButton } from './Side.tsx';
 import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
 import { useKeys } from './useKeys.ts';
 import { type StagedTurn, useStaging } from './useStaging.ts';
@@ -50,6 +51,7 @@ function SeatHead({
       {(own?.fantasyland ?? 0) > 0 && (
         <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
       )}
+      {props.layout !== 'desktop' && seat !== (props.seat ?? 0) && <DeadButton {...props} />}
       <span className="of-head-royalty" data-some={model.royalties > 0}>
         {isHidden ? '??' : model.royalties > 0 && say('royalties', { n: model.royalties })}
       </span>

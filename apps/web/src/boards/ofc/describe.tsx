@@ -1,5 +1,5 @@
 import { type CardCode, parseCard } from '@taku/cards';
-import type { BoardCodes, OfcGlimpse, OfcTypes } from '@taku/ofc';
+import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc';
 import { PlayingCard, cardName } from '../../pieces/index.ts';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
 
@@ -24,13 +24,20 @@ const ROW_WORDS = {
   bottom: { en: 'bottom', ja: '下段' },
 } as const;
 
-/** The whole board in one line: what lies where. */
-function boardParts(board: BoardCodes, lang: Context['lang']): Part[] {
-  return (['top', 'middle', 'bottom'] as const).flatMap((row) => {
-    const codes = known(board[row]);
-    if (codes.length === 0) return [];
-    return [` ${ROW_WORDS[row][lang]} `, ...codes.map((code) => piece(code, lang))];
+/** 秋 が 5♣ を中段、9♠ を下段に置きました */
+function placedLine(name: string, placements: readonly Placement[], lang: Context['lang']): Line {
+  const ja = lang === 'ja';
+  const rows = (['top', 'middle', 'bottom'] as const).flatMap((row) => {
+    const cards = placements.filter(([, into]) => into === row).map(([code]) => piece(code, lang));
+    return cards.length === 0 ? [] : [{ row, cards }];
   });
+  const parts = rows.flatMap(({ row, cards }, index): Part[] => [
+    index === 0 ? '' : ja ? '、' : ', ',
+    ...cards,
+    ja ? ` を${ROW_WORDS[row].ja}` : ` ${ROW_WORDS[row].en}`,
+  ]);
+  const subject: Part = { kind: 'strong', text: name };
+  return line([subject, ja ? ' が ' : ' placed ', ...parts, ja ? 'に置きました' : '']);
 }
 
 function line(parts: readonly Part[], more: Partial<Line> = {}): Line {
@@ -64,14 +71,9 @@ function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
       ];
     }
     case 'opponent_placed':
-      return [line([{ kind: 'strong', text: other }, ...boardParts(message.opponent_board, lang)])];
+      return [placedLine(other, message.placements, lang)];
     case 'placed':
-      return [
-        line([
-          { kind: 'strong', text: names[message.player] ?? '' },
-          ...boardParts(message.board, lang),
-        ]),
-      ];
+      return [placedLine(names[message.player] ?? '', message.placements, lang)];
     case 'fantasyland_result': {
       const name = names[message.player] ?? '';
       const score = Math.round(message.solver_score * 10) / 10;

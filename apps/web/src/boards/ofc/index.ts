@@ -6,7 +6,7 @@ import { OfcBoard } from './OfcBoard.tsx';
 import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
-import { DeadButton, OfcSide } from './Side.tsx';
+import { OfcSide } from './Side.tsx';
 import { ofcWords } from './words.ts';
 
 const keyHints: readonly KeyHint[] = [
@@ -38,13 +38,24 @@ function resultOf(view: OfcView, seat: number | null, { names }: ResultContext):
     : { outcome: 'lost', headline: ofcWords.youLost, detail };
 }
 
+/** A phone has room for the hand only; the game's name is clear from the mat. */
+function isNarrow(): boolean {
+  return globalThis.matchMedia?.('(max-width: 899px)').matches ?? false;
+}
+
+function handName(number: number): { en: string; ja: string } {
+  return { en: `Hand ${number}`, ja: `第${number}ハンド` };
+}
+
+function titleOf(view: OfcView | null): { en: string; ja: string } {
+  return view?.hand && isNarrow() ? handName(view.hand.number) : ofc.name;
+}
+
 function tagsOf(_config: OfcTypes['config'], view: OfcView | null): { en: string; ja: string }[] {
   if (!view?.hand) return [];
   const { number, turn } = view.hand;
-  return [
-    { en: `Hand ${number}`, ja: `第${number}ハンド` },
-    { en: `Turn ${turn + 1}/5`, ja: `ターン ${turn + 1}/5` },
-  ];
+  const turnTag = { en: `Turn ${turn + 1}/5`, ja: `ターン ${turn + 1}/5` };
+  return isNarrow() ? [turnTag] : [handName(number), turnTag];
 }
 
 const DWELL_MS: Partial<Record<OfcGlimpse['type'], number>> = {
@@ -68,8 +79,8 @@ export const ofcUi = defineGameUi<OfcTypes>({
   game: ofc,
   Board: OfcBoard,
   Side: OfcSide,
-  TitleActions: DeadButton,
   describe: describeOfc,
+  title: titleOf,
   tags: tagsOf,
   SetupRows: OfcSetup,
   defaultConfig: ofc.defaultConfig,

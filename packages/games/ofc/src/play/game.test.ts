@@ -203,7 +203,7 @@ describe('[O5] what is hidden', () => {
     const sealed = act(state, 0, ZERO_ACTS[0]!);
     expect(ofc.view(sealed, 1).hand!.seats[0].board.bottom).toEqual([]);
     const open = { top: ['4c'], middle: ['3c', '3d'], bottom: ['2c', '2d'] };
-    expect(told(sealed, 1, ONE_ACTS[0]!, 1)[0]).toEqual({
+    expect(told(sealed, 1, ONE_ACTS[0]!, 1)[0]).toMatchObject({
       type: 'opponent_placed',
       opponent_board: open,
     });

@@ -1,6 +1,6 @@
-import { formatCards } from '@taku/cards';
+import { formatCard, formatCards } from '@taku/cards';
 import { type GameEvent, type Seat, type Viewer, at } from '@taku/contract';
-import { boardStrengths } from '../rules/board.ts';
+import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../rules/board.ts';
 import { stayValues, stays } from '../rules/fantasyland.ts';
 import { solveFantasyland } from '../solver/solve.ts';
 import { applyEvent } from './apply.ts';
@@ -15,7 +15,7 @@ import {
   replaceSeat,
   turnOf,
 } from './state.ts';
-import type { Deal, FantasylandResult, OfcGlimpse } from './types.ts';
+import type { Deal, FantasylandResult, OfcGlimpse, Placement } from './types.ts';
 import { boardFor } from './view.ts';
 import { placeCards } from './place.ts';
 
@@ -48,11 +48,29 @@ function toldOfDraw(before: OfcState, after: OfcState, viewer: Viewer): readonly
   ];
 }
 
-function placedMessage(state: OfcState, hand: Hand, seat: Seat, viewer: Viewer): OfcGlimpse {
-  const board = boardFor(state.config, hand, seat, viewer);
+/** What a board shows that it did not show before. */
+function addedTo(before: Board, after: Board): readonly Placement[] {
+  return ROWS.flatMap((row) =>
+    after[row]
+      .filter((card) => !before[row].includes(card))
+      .map((card): Placement => [formatCard(card), row]),
+  );
+}
+
+function placedMessage(
+  state: OfcState,
+  before: Hand,
+  after: Hand,
+  seat: Seat,
+  viewer: Viewer,
+): OfcGlimpse {
+  const board = boardFor(state.config, after, seat, viewer);
+  // A sealed opening is shown whole once both are in, whoever was first.
+  const shown = turnOf(before.seats) === 0 ? EMPTY_BOARD : at(before.seats, seat).board;
+  const placements = addedTo(shown, at(after.seats, seat).board);
   return viewer === 'spectator'
-    ? { type: 'placed', player: seat, board }
-    : { type: 'opponent_placed', opponent_board: board };
+    ? { type: 'placed', player: seat, board, placements }
+    : { type: 'opponent_placed', opponent_board: board, placements };
 }
 
 /** Of whose boards this viewer is told: at a sealed opening of both, once both are in. */
@@ -72,7 +90,7 @@ function toldOfBoards(
   const shown = isSealed ? [0, 1] : [seat];
   return shown
     .filter((each) => each !== viewer)
-    .map((each) => placedMessage(state, after, each, viewer));
+    .map((each) => placedMessage(state, before, after, each, viewer));
 }
 
 /** What the solver makes of the dealt cards, beside the board that was set. */

@@ -107,12 +107,15 @@ export type Deal = {
 export type OpponentPlaced = {
   readonly type: 'opponent_placed';
   readonly opponent_board: BoardCodes;
+  /** What this turn added. */
+  readonly placements: readonly Placement[];
 };
 /** What a spectator is told instead: he has no opponent. */
 export type Placed = {
   readonly type: 'placed';
   readonly player: number;
   readonly board: BoardCodes;
+  readonly placements: readonly Placement[];
 };
 export type FantasylandResult = {
   readonly type: 'fantasyland_result';
