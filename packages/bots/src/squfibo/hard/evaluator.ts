@@ -49,6 +49,13 @@ export class Evaluator {
     }
   }
 
+  /** What the network sees after a move; null when the game is over then. */
+  featuresAfter(sim: Sim, move: Move): Float32Array | null {
+    this.hand.set(sim.hands);
+    this.judgeMove(sim, move);
+    return this.outcome.over ? null : Float32Array.from(this.features);
+  }
+
   private judgeMove(sim: Sim, move: Move): number {
     const { outcome } = this;
     outcome.read(sim, move);

@@ -3,7 +3,7 @@ import { type Ruleset, RULESETS } from '@taku/squfibo';
 import { FEATURES } from './features.ts';
 
 export const HIDDEN = 32;
-const WEIGHTS = FEATURES * HIDDEN + HIDDEN + HIDDEN + 1;
+export const WEIGHTS = FEATURES * HIDDEN + HIDDEN + HIDDEN + 1;
 const FLOAT_BYTES = 4;
 
 /** One hidden layer of rectifiers; its output is the log-odds of winning for the seat that moved. */
@@ -37,6 +37,35 @@ export class Network {
     }
     return sum;
   }
+
+  /** One step of gradient descent on the log-loss towards a result between 0 and 1. */
+  learn(features: Float32Array, target: number, rate: number): void {
+    const { weights, hidden } = this;
+    const step = rate * (probabilityOf(this.logOdds(features)) - target);
+    const biases = FEATURES * HIDDEN;
+    const second = biases + HIDDEN;
+    weights[WEIGHTS - 1] = (weights[WEIGHTS - 1] as number) - step;
+    for (let unit = 0; unit < HIDDEN; unit++) {
+      const signal = hidden[unit] as number;
+      const weight = weights[second + unit] as number;
+      hidden[unit] = signal > 0 ? step * weight : 0;
+      if (signal > 0) weights[second + unit] = weight - step * signal;
+      weights[biases + unit] = (weights[biases + unit] as number) - (hidden[unit] as number);
+    }
+    this.learnFirstLayer(features);
+  }
+
+  private learnFirstLayer(features: Float32Array): void {
+    const { weights, hidden } = this;
+    for (let feature = 0; feature < FEATURES; feature++) {
+      const value = features[feature] as number;
+      if (value === 0) continue;
+      const row = feature * HIDDEN;
+      for (let unit = 0; unit < HIDDEN; unit++) {
+        weights[row + unit] = (weights[row + unit] as number) - value * (hidden[unit] as number);
+      }
+    }
+  }
 }
 
 export function probabilityOf(logOdds: number): number {
@@ -55,4 +84,16 @@ export function readNetworks(bytes: Uint8Array): Readonly<Record<Ruleset, Networ
     return new Network(Float32Array.from({ length: WEIGHTS }, weight));
   };
   return { classic: read('classic'), fibonacci: read('fibonacci') };
+}
+
+export function writeNetworks(networks: Readonly<Record<Ruleset, Network>>): Uint8Array {
+  const bytes = new Uint8Array(RULESETS.length * WEIGHTS * FLOAT_BYTES);
+  const data = new DataView(bytes.buffer);
+  for (const [place, ruleset] of RULESETS.entries()) {
+    const from = place * WEIGHTS;
+    for (const [index, weight] of networks[ruleset].weights.entries()) {
+      data.setFloat32((from + index) * FLOAT_BYTES, weight, true);
+    }
+  }
+  return bytes;
 }
