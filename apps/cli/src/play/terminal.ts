@@ -15,7 +15,8 @@ export function openTerminal(): Terminal {
   return {
     say: (text) => void stdout.write(`${text}\n`),
     async ask(prompt) {
-      stdout.write(prompt);
+      lines.setPrompt(prompt);
+      lines.prompt();
       const next = await waiting.next();
       if (!stdin.isTTY) stdout.write(next.done ? '\n' : `${next.value}\n`);
       return next.done ? null : next.value;
