@@ -2,3 +2,4 @@ export * from './othello/index.ts';
 export * from './ofc/index.ts';
 export * from './registry.ts';
 export * from './spec.ts';
+export * from './squfibo/index.ts';

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { addTrainOthello } from './trainOthello.ts';
+import { addTrainSquFibo } from './trainSquFibo.ts';
 import { addSolveOthello } from './solveOthello.ts';
 import { addPerft } from './perft.ts';
 import { addEngineOthello } from './engineOthello.ts';
@@ -35,4 +36,5 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addPerft,
   addSolveOthello,
   addTrainOthello,
+  addTrainSquFibo,
 ];

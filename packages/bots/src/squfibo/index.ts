@@ -11,3 +11,5 @@ export const SQUFIBO_BOTS: readonly BotSpec[] = [
   squfiboOnePly,
   squfiboHard,
 ];
+
+export { type HardTraining, trainSquFiboHard } from './hard/trainer.ts';

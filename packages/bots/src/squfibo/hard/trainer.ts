@@ -1,10 +1,10 @@
 import { type Rng, at, drawFrom, drawInt, drawUnit, fastRng, shuffled } from '@taku/contract';
-import { CARDS, fullDeck, type Ruleset, termsOf } from '@taku/squfibo';
+import { CARDS, fullDeck, type Ruleset, RULESETS, termsOf } from '@taku/squfibo';
 import { judgeOnePly } from '../onePly.ts';
 import { Evaluator } from './evaluator.ts';
 import { FEATURES } from './features.ts';
 import { KINDS } from './masks.ts';
-import { HIDDEN, Network, probabilityOf, WEIGHTS } from './network.ts';
+import { HIDDEN, Network, probabilityOf, WEIGHTS, writeNetworks } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
 import { MAX_MOVES, type Move, Sim } from './sim.ts';
 
@@ -153,4 +153,28 @@ export class Trainer {
     }
     return errors;
   }
+}
+
+export interface HardTraining {
+  /** For each ruleset. */
+  readonly games: number;
+  readonly seed: number;
+  readonly onGames?: (done: number) => void;
+}
+
+const REPORT_EVERY = 100;
+
+/** A model file for Hard: a network for each ruleset, from nothing but the rules. */
+export function trainSquFiboHard({ games, seed, onGames }: HardTraining): Uint8Array {
+  const train = (ruleset: Ruleset) => {
+    const network = freshNetwork(fastRng(seed, RULESETS.indexOf(ruleset)));
+    const trainer = new Trainer(network, { ...TRAINING, ruleset, games, seed });
+    for (let game = 0; game < games; game++) {
+      trainer.learnFrom(game);
+      const done = RULESETS.indexOf(ruleset) * games + game + 1;
+      if (done % REPORT_EVERY === 0) onGames?.(done);
+    }
+    return network;
+  };
+  return writeNetworks({ classic: train('classic'), fibonacci: train('fibonacci') });
 }
