@@ -85,6 +85,23 @@ describe('two people at one table', () => {
     await aki.context.close();
   });
 
+  it('come back by the bare link: the tab asks who they are', async () => {
+    const { haruko, aki, roomId } = await twoPeople();
+    await nextMoment(haruko.page);
+    const second = await haruko.context.newPage();
+    await second.goto(`/room/${roomId}`);
+    await second.getByRole('button', { name: 'Continue as Haruko' }).click();
+    await nextMoment(second);
+    expect(second.url()).toContain('player_id=');
+    await second.goto(`/room/${roomId}?player_id=nobody`);
+    await second.getByRole('button', { name: 'Watch' }).click();
+    await second.getByText('You are watching').waitFor();
+    await second.goto('/room/no-such-table');
+    await second.getByText('This table has closed').waitFor();
+    await haruko.context.close();
+    await aki.context.close();
+  });
+
   it('lose the network and return: a move made meanwhile is sent once', async () => {
     const { haruko, aki } = await twoPeople();
     await nextMoment(haruko.page);
