@@ -22,7 +22,7 @@ interface HttpPlan {
   readonly body?: string | Buffer;
 }
 
-const TIMEOUT_MS = 10_000;
+const TIMEOUT_MS = 60_000;
 
 /** The status of the answer; 0 when the server ended the connection instead. */
 function ask(baseUrl: string, plan: HttpPlan): Promise<number> {

@@ -10,7 +10,7 @@ import {
   badFrame,
 } from './badFrames.ts';
 
-const ANSWER_TIMEOUT_MS = 20_000;
+const ANSWER_TIMEOUT_MS = 60_000;
 
 /** What a bad frame led to: a refusal, or the end of the connection. */
 export interface PrankAnswer {

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
  */
 export const LOG_VERSION = 1;
 
+/** One definition for all places where games and bots put what they like. */
+const AnyJson = z.json();
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const Seat = z.int().check(z.minimum(0));
 const Time = z.number();
@@ -25,7 +27,7 @@ const Header = z.strictObject({
   matchId: z.string().check(z.minLength(1), z.maxLength(200)),
   game: z.string().check(z.minLength(1), z.maxLength(64)),
   rulesVersion: z.int(),
-  config: z.json(),
+  config: AnyJson,
   seatCount: z.int().check(z.minimum(1)),
   players: z.array(Player),
   startedAt: Time,
@@ -34,15 +36,15 @@ const Header = z.strictObject({
 
 const Event = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('act'), seat: Seat, action: Action }),
-  z.strictObject({ kind: z.literal('chance'), outcome: z.json() }),
+  z.strictObject({ kind: z.literal('chance'), outcome: AnyJson }),
   z.strictObject({ kind: z.literal('forfeit'), seat: Seat, reason: z.enum(FORFEIT_REASONS) }),
 ]);
 
 const Candidate = z.strictObject({
-  action: z.json(),
+  action: AnyJson,
   value: z.number(),
   probability: z.optional(z.number()),
-  facts: z.optional(z.json()),
+  facts: z.optional(AnyJson),
 });
 
 const BotNote = z.strictObject({
@@ -50,7 +52,7 @@ const BotNote = z.strictObject({
   summary: Words,
   candidates: z.array(Candidate),
   model: z.nullable(z.string()),
-  facts: z.optional(z.json()),
+  facts: z.optional(AnyJson),
 });
 
 export const MatchLine = z.strictObject({
@@ -85,7 +87,8 @@ export type LogLine = z.infer<typeof LogLine>;
 
 /** What docs/schema/match-log.schema.json holds: the shape of one line. */
 export function matchLogSchema(): Record<string, unknown> {
-  const { $schema, ...rest } = z.toJSONSchema(LogLine);
+  const metadata = z.registry<{ id: string }>().add(AnyJson, { id: 'json' });
+  const { $schema, ...rest } = z.toJSONSchema(LogLine, { metadata });
   return {
     $schema,
     title: 'One line of a Taku match log',

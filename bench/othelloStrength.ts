@@ -1,0 +1,115 @@
+// npm run bench:othello:strength [-- --games 400000 --pairs 200]: how strong the evaluation plays.
+// Paired openings of eight random plies, colours swapped; scores with their 95 % interval.
+import { OTHELLO_LEVELS, OTHELLO_MODEL, discs, mobility, positional } from '@taku/bots';
+import {
+  BEST_RECIPE,
+  type MatchScore,
+  type OthelloPlayer,
+  REPAIRED_SEED,
+  type SelfPlayRecipe,
+  heuristicPlayer,
+  kernelPlayer,
+  modelFiles,
+  playPairs,
+  randomPlayer,
+  trainBySelfPlay,
+  withNoise,
+} from '@taku/learning';
+import { type Kernel, createKernel, parseWeights, toPlayWeights } from '@taku/othello-kernel';
+
+function flag(name: string, usual: number): number {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? usual : Number(process.argv[at + 1]);
+}
+
+const games = flag('games', 400_000);
+const pairs = flag('pairs', 200);
+const levelPairs = flag('level-pairs', 0);
+
+function percent(share: number): string {
+  return (share * 100).toFixed(1);
+}
+
+function told({ score, interval, wins, draws, losses }: MatchScore): string {
+  const [low, high] = interval.map(percent);
+  return `${percent(score)} % (95 %: ${low}–${high}; +${wins} =${draws} −${losses})`;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function trainedKernel(recipe: SelfPlayRecipe): Promise<Kernel> {
+  const { state } = await trainBySelfPlay({ recipe, games, seed: 1 });
+  const kernel = await createKernel();
+  kernel.setWeights([toPlayWeights(state.weights)], 64);
+  return kernel;
+}
+
+function crossTable(players: ReadonlyMap<string, OthelloPlayer>, count: number): void {
+  const names = [...players.keys()];
+  say(`\n${''.padEnd(12)}${names.map((name) => name.padStart(11)).join('')}`);
+  for (const row of names) {
+    const cells = names.map((column) => {
+      const [a, b] = [players.get(row), players.get(column)];
+      if (row === column || !a || !b) return '–';
+      return percent(playPairs(a, b, { pairs: count, seed: 7 }).score);
+    });
+    say(`${row.padEnd(12)}${cells.map((cell) => cell.padStart(11)).join('')}`);
+  }
+}
+
+const model = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+const kernel = await createKernel();
+kernel.setWeights(model.phases, model.phaseWidth);
+
+if (games > 0) {
+  const [best, seed] = [await trainedKernel(BEST_RECIPE), await trainedKernel(REPAIRED_SEED)];
+  say(
+    `1 ply, ${games} games each, ours against the repaired seed: ${told(playPairs(kernelPlayer(best, 1), kernelPlayer(seed, 1), { pairs, seed: 1 }))}`,
+  );
+  say(
+    `1 ply, the default model against the repaired seed: ${told(playPairs(kernelPlayer(kernel, 1), kernelPlayer(seed, 1), { pairs, seed: 2 }))}`,
+  );
+  const pool = new Map<string, OthelloPlayer>([
+    ['default 1', kernelPlayer(kernel, 1)],
+    ['self-play 1', kernelPlayer(best, 1)],
+    ['seed 1', kernelPlayer(seed, 1)],
+    ['swh 1', heuristicPlayer(positional, 1)],
+    ['mobility 2', heuristicPlayer(mobility, 2)],
+    ['discs 1', heuristicPlayer(discs, 1)],
+    ['random', randomPlayer],
+  ]);
+  crossTable(pool, Math.min(pairs, 100));
+}
+
+const NOISE = 0.1;
+for (const plies of [1, 3]) {
+  const ours = withNoise(kernelPlayer(kernel, plies), NOISE);
+  const theirs = withNoise(heuristicPlayer(positional, plies), NOISE);
+  say(
+    `${plies} ply against the positional heuristic, 10 % random moves: ${told(playPairs(ours, theirs, { pairs, seed: 3 }))}`,
+  );
+}
+
+function levelPlayer(level: number): OthelloPlayer {
+  const plan = OTHELLO_LEVELS[level - 1]?.plan;
+  return kernelPlayer(kernel, plan?.depth ?? 1, plan?.exactFrom ?? 0);
+}
+
+const swh6 = heuristicPlayer(positional, 6);
+say(
+  `level 6 against alpha-beta of 6 plies with the heuristic: ${told(playPairs(levelPlayer(6), swh6, { pairs: Math.ceil(pairs / 10), seed: 4 }))}`,
+);
+
+if (levelPairs > 0) {
+  const levels = [1, 2, 3, 4, 5, 6];
+  for (const level of levels.slice(1)) {
+    const score = playPairs(levelPlayer(level), levelPlayer(level - 1), {
+      pairs: levelPairs,
+      seed: 5,
+    });
+    say(`level ${level} against level ${level - 1}: ${told(score)}`);
+  }
+  crossTable(new Map(levels.map((level) => [`level ${level}`, levelPlayer(level)])), levelPairs);
+}
