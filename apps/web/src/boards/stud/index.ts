@@ -40,7 +40,8 @@ function resultOf(view: StudView, seat: number | null, context: ResultContext): 
     };
   }
   const mine = context.returns[seat] ?? 0;
-  const deals = { en: `after ${view.dealIndex} deals`, ja: `${view.dealIndex}ディール` };
+  const count = view.dealIndex;
+  const deals = { en: `after ${count} ${count === 1 ? 'deal' : 'deals'}`, ja: `${count}ディール` };
   const detail = { en: `${signed(mine)} ${deals.en}`, ja: `${signed(mine)}・${deals.ja}` };
   if (mine === 0) return { outcome: 'drawn', headline: { en: 'Even', ja: '引き分け' }, detail };
   return mine > 0
