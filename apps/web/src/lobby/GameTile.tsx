@@ -2,7 +2,14 @@ import type { BotInfo, GameList } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
 import { Button, Icon, Select } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
-import { choicesOf, offeredBot, remember, useChoices, type SeatPlan } from '../setup/choices.ts';
+import {
+  choicesFor,
+  choicesOf,
+  offeredBot,
+  remember,
+  useChoices,
+  type SeatPlan,
+} from '../setup/choices.ts';
 import { newRoom } from '../setup/newRoom.ts';
 import { plannedSeats } from '../setup/plan.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
@@ -18,7 +25,7 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
   const play = () => {
     if (!bot) return;
     const plan: SeatPlan = { kind: 'bot', bot: bot.id };
-    const chosen = choicesOf(choices, game.id);
+    const chosen = choicesFor(choices, game);
     const others = plannedSeats(game, {
       ...chosen,
       others: chosen.others?.map(() => plan) ?? null,

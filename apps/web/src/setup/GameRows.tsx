@@ -30,5 +30,8 @@ export function GameRows({
   }, [game]);
   if (loadGameUi(game) === null) return null;
   if (!ui) return <Skeleton bars={[{ width: '60%', height: 20 }]} />;
-  return <ui.SetupRows config={config} lang={language} onChange={onChange} />;
+  // What is remembered may be older than the rules.
+  const parsed = ui.game.parse.config(config);
+  const known = parsed.ok ? parsed.value : ui.defaultConfig;
+  return <ui.SetupRows config={known} lang={language} onChange={onChange} />;
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { openNameSheet, useTableName } from '../app/NameSheet.tsx';
 import { Button, IconButton, Row, Segmented, Select, Sheet } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
-import { choicesOf, remember, useChoices, type Choices } from './choices.ts';
+import { choicesFor, remember, useChoices, type Choices } from './choices.ts';
 import { GameRows } from './GameRows.tsx';
 import { newRoom } from './newRoom.ts';
 import { plannedSeats, timeOf, TURN_SECONDS, turnSecondsOf, withFriend } from './plan.ts';
@@ -92,7 +92,7 @@ export function SetupSheet({
   const name = useTableName();
   const { busy, open } = useOpenRoom();
   if (!game) return null;
-  const chosen = choicesOf(choices, id);
+  const chosen = choicesFor(choices, game);
   const others = plannedSeats(game, chosen);
   const hasFriend = others.some(({ kind }) => kind === 'friend');
   const start = (seats: typeof others) => {
@@ -142,10 +142,10 @@ export function SetupSheet({
         game={id}
         config={(chosen.config ?? game.defaultConfig) as Json}
         onChange={(config) => {
-          remember(id, { config });
+          remember(id, { config, configRules: game.rulesVersion });
         }}
       />
-      {others.length === 1 && <PlaceRow game={id} choices={chosen} />}
+      {game.seats.max === 2 && <PlaceRow game={id} choices={chosen} />}
       <TimeRow game={id} choices={chosen} />
       {hasFriend && <VisibilityRow game={id} choices={chosen} />}
       <SeatRows

@@ -9,6 +9,8 @@ export type SeatPlan = { readonly kind: 'bot'; readonly bot: string } | { readon
 export type Choices = {
   /** Null: as the game starts when nothing is chosen. */
   readonly config: unknown;
+  /** The rules version the config was chosen under; under another it is forgotten. */
+  readonly configRules: number | null;
   /** The level of “play the CPU”. */
   readonly bot: string | null;
   readonly others: readonly SeatPlan[] | null;
@@ -19,6 +21,7 @@ export type Choices = {
 
 export const NO_CHOICES: Choices = {
   config: null,
+  configRules: null,
   bot: null,
   others: null,
   place: 'random',
@@ -38,6 +41,14 @@ export const useChoices = create<ChoiceStore>()(
 
 export function choicesOf(store: ChoiceStore, game: string): Choices {
   return { ...NO_CHOICES, ...store.byGame[game] };
+}
+
+type RuledGame = { readonly id: string; readonly rulesVersion: number };
+
+/** The choices as they hold for the game's rules of today. */
+export function choicesFor(store: ChoiceStore, game: RuledGame): Choices {
+  const choices = choicesOf(store, game.id);
+  return choices.configRules === game.rulesVersion ? choices : { ...choices, config: null };
 }
 
 export function remember(game: string, part: Partial<Choices>): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_CHOICES, offeredBot, type SeatPlan } from './choices.ts';
+import { choicesFor, NO_CHOICES, offeredBot, type SeatPlan } from './choices.ts';
 import { newRoom } from './newRoom.ts';
 import { plannedSeats, timeOf, turnSecondsOf, withFriend } from './plan.ts';
 
@@ -45,6 +45,13 @@ describe('plan of a table', () => {
     expect(timeOf(0)).toBeNull();
     expect(turnSecondsOf({ turnSeconds: 20, bankSeconds: 60 })).toBe(20);
     expect(turnSecondsOf({ turnSeconds: 17, bankSeconds: 0 })).toBe(0);
+  });
+
+  it('forgets a config that was chosen under other rules', () => {
+    const chosen = { ...NO_CHOICES, config: { ruleset: 'classic' }, configRules: 1 };
+    const store = { byGame: { squfibo: chosen } };
+    expect(choicesFor(store, { id: 'squfibo', rulesVersion: 1 }).config).toEqual(chosen.config);
+    expect(choicesFor(store, { id: 'squfibo', rulesVersion: 2 }).config).toBeNull();
   });
 
   it('asks for the table as planned', () => {

@@ -7,6 +7,10 @@ import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { lobbyWords } from '../lobby/words.ts';
 import { roomPath } from '../room/paths.ts';
 
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
 type Seated = { readonly room_id: string; readonly player_id: string | null };
 
 /** Opens, joins or enters a table; the seat's secret goes into the address of this tab. */
@@ -24,7 +28,7 @@ export function useOpenRoom() {
     showToast({
       tone: 'error',
       title: unreachable ? sayApp('unreachable') : say('failed'),
-      detail: unreachable ? sayApp('unreachableCaption') : words ? spoken(words) : String(error),
+      detail: unreachable ? sayApp('unreachableCaption') : words ? spoken(words) : messageOf(error),
     });
   };
   const enter = async (sit: () => Promise<Seated>): Promise<Seated | null> => {
