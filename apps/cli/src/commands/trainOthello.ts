@@ -16,6 +16,9 @@ interface TrainFlags {
   readonly from?: string;
   readonly samples: number;
   readonly depth: number;
+  readonly epochs: number;
+  readonly keep?: string;
+  readonly keepFrom: number;
 }
 
 const HELP = `
@@ -33,7 +36,6 @@ Examples:
 
 const LABEL_EXACT_FROM = 12;
 const PHASE_PLIES = 6;
-const EPOCHS = 5;
 
 function share(name: string): (text: string) => number {
   return (text) => {
@@ -88,15 +90,19 @@ async function trainSelfPlay(flags: TrainFlags): Promise<void> {
 async function trainByRegression(flags: TrainFlags, from: string): Promise<void> {
   const { readFile, writeFile } = await import('node:fs/promises');
   const { trainPhases } = await import('@taku/learning');
-  const { formatWeightsV2, parseWeightsV1, toPlayWeights } = await import('@taku/othello-kernel');
+  const { UNIT, formatWeightsV2, parseWeights, parseWeightsV1, toPlayWeights } =
+    await import('@taku/othello-kernel');
+  const kept = flags.keep === undefined ? null : parseWeights(await readFile(flags.keep));
+  const tables = kept?.phases.map((table) => Float32Array.from(table, (weight) => weight / UNIT));
   await trainPhases({
     weights: parseWeightsV1(await readFile(from)),
     width: PHASE_PLIES,
     samplesPerPhase: flags.samples,
-    epochs: EPOCHS,
+    epochs: flags.epochs,
     seed: flags.seed,
     depth: flags.depth,
     exactFrom: LABEL_EXACT_FROM,
+    ...(tables && { known: { tables, from: flags.keepFrom } }),
     async onPhase(report, tables) {
       process.stdout.write(`${JSON.stringify(report)}\n`);
       const phases = tables.map(toPlayWeights);
@@ -123,6 +129,9 @@ export function addTrainOthello(program: Command): void {
     .option('--from <file>', 'second stage: game phases from these weights')
     .option('--samples <n>', 'labelled positions a phase', wholeNumber('--samples', 100), 500_000)
     .option('--depth <n>', 'plies of the labelling search', wholeNumber('--depth', 1), 5)
+    .option('--epochs <n>', 'passes over the positions', wholeNumber('--epochs', 1), 5)
+    .option('--keep <file>', 'phases learnt before, to go on from')
+    .option('--keep-from <phase>', 'the first phase to keep', wholeNumber('--keep-from', 0), 10)
     .addHelpText('after', HELP)
     .exitOverride()
     .action(async (flags: TrainFlags) =>

@@ -25,7 +25,7 @@ export function solveLine(engine: OthelloEngine, text: string, line: number): Li
     return { score: scoreWithEmpties(board), move: null, nodes: 1, ms: 0 };
   }
   const toMove = boardFor(position, position.turn);
-  const plan = { depth: 10, exactFrom: ALL_EMPTIES, caution: null, maxNodes: NO_LIMIT };
+  const plan = { depth: 4, exactFrom: ALL_EMPTIES, caution: null, maxNodes: NO_LIMIT };
   const { value, square, nodes } = engine.think(twinOf(toMove), plan);
   const isPass = position.turn !== side;
   return {

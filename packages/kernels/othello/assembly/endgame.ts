@@ -20,7 +20,7 @@ let evalFrom: i32 = 13;
 /** From this many empties on the evaluation looks ahead. */
 let deepFrom: i32 = 20;
 /** From this many empties on the children are looked up before any is searched. */
-let etcFrom: i32 = 11;
+let etcFrom: i32 = 9;
 /** One reply of the opponent is worth this much evaluation (1/128 disc). */
 let replyWorth: i32 = 300;
 

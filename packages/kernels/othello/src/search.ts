@@ -120,7 +120,7 @@ function tableBits(plan: SearchPlan, empties: number): number {
 
 /** Plies looked at before an exact solution, to begin with good moves. */
 function depthBeforeSolving(plan: SearchPlan, empties: number): number {
-  return Math.max(plan.depth, Math.min(10, empties - 6));
+  return Math.max(plan.depth, Math.min(10, empties - 12));
 }
 
 /**

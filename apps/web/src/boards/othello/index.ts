@@ -8,6 +8,7 @@ import { dwellOf } from './flips.ts';
 import { MovesLog } from './MovesLog.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
+import { ReviewLink } from './ReviewLink.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
 import { othelloWords } from './words.ts';
@@ -58,6 +59,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   SetupRows: OthelloSetup,
   defaultConfig: othello.defaultConfig,
   result: resultOf,
+  ReplayActions: ReviewLink,
   RulesPage: OthelloRules,
   keyHints: [
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },

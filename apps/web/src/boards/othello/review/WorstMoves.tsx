@@ -1,0 +1,110 @@
+import { parseSquare } from '@taku/othello';
+import { Button } from '../../../design/index.ts';
+import { useWords } from '../../../i18n/index.ts';
+import { signedDiscs } from '../figures.ts';
+import { type Mark, Squares } from '../Squares.tsx';
+import type { Judged, Ply } from './plies.ts';
+import { reviewWords } from './words.ts';
+
+const NO_SQUARES: ReadonlySet<number> = new Set();
+const NO_HINTS = new Map<never, never>();
+
+export function marksOf({ played, best }: Judged): ReadonlyMap<number, Mark> {
+  return new Map([
+    [parseSquare(played) ?? -1, 'played'],
+    [parseSquare(best) ?? -1, 'best'],
+  ]);
+}
+
+function WorstCard({
+  number,
+  judged,
+  ply,
+  isShown,
+  onShow,
+  onTry,
+}: {
+  readonly number: number;
+  readonly judged: Judged;
+  readonly ply: Ply;
+  readonly isShown: boolean;
+  readonly onShow: () => void;
+  readonly onTry: () => void;
+}) {
+  const say = useWords(reviewWords);
+  return (
+    <li className={isShown ? 'ov-card ov-card-shown' : 'ov-card'}>
+      <button type="button" className="ov-card-head" onClick={onShow}>
+        <span className="ov-number">{number}</span>
+        <b>{say('moveNumber', { n: judged.ply + 1 })}</b>
+        <span className="ov-loss">{say('discs', { n: signedDiscs(-judged.loss) })}</span>
+      </button>
+      <div className="ov-small" inert>
+        <Squares
+          board={ply.board}
+          last={null}
+          motion={null}
+          legal={NO_SQUARES}
+          showLegal={false}
+          hints={NO_HINTS}
+          marks={marksOf(judged)}
+          mover={null}
+          onSquare={null}
+        />
+      </div>
+      <dl className="ov-values">
+        <dt>{say('played')}</dt>
+        <dd>
+          <b>{judged.played}</b> {signedDiscs(judged.playedValue)}
+        </dd>
+        <dt>{say('best')}</dt>
+        <dd>
+          <b>{judged.best}</b> {signedDiscs(judged.bestValue)}
+        </dd>
+      </dl>
+      <Button wide icon="undo" onClick={onTry}>
+        {say('tryAgain')}
+      </Button>
+    </li>
+  );
+}
+
+export type WorstMovesProps = {
+  readonly worst: readonly Judged[];
+  readonly plies: readonly Ply[];
+  readonly ply: number;
+  readonly isDone: boolean;
+  readonly onPly: (ply: number) => void;
+  readonly onTry: (ply: number) => void;
+};
+
+/** Played and best side by side, with “try again”. */
+export function WorstMoves({ worst, plies, ply, isDone, onPly, onTry }: WorstMovesProps) {
+  const say = useWords(reviewWords);
+  return (
+    <section className="ov-worst-list">
+      <h2>
+        {say('worst')} <small>{say('worstNote')}</small>
+      </h2>
+      {worst.length === 0 && isDone && <p className="tk-caption">{say('worstNone')}</p>}
+      <ol>
+        {worst.map((judged, index) => {
+          const one = plies[judged.ply];
+          return (
+            one && (
+              <WorstCard
+                key={judged.ply}
+                number={index + 1}
+                judged={judged}
+                ply={one}
+                isShown={ply === judged.ply}
+                onShow={() => onPly(judged.ply)}
+                onTry={() => onTry(judged.ply)}
+              />
+            )
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

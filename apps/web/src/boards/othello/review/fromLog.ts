@@ -1,0 +1,31 @@
+import type { MatchLog } from '@taku/protocol';
+import { type Colour, type OthelloTypes, type Square, othello, parseSquare } from '@taku/othello';
+import type { GameEvent } from '@taku/contract';
+
+export type ReviewedGame = {
+  readonly moves: readonly Square[];
+  readonly names: readonly [string, string];
+  readonly side: Colour | null;
+};
+
+/** The moves that stood at the end (taken-back ones are gone), names by colour, the person's side. */
+export function gameOfLog(log: MatchLog): ReviewedGame {
+  const config = othello.parse.config(log.header.config);
+  const start = othello.start(config.ok ? config.value : othello.defaultConfig, 2);
+  const state = log.entries.reduce(
+    (current, { event }) => othello.apply(current, event as GameEvent<OthelloTypes>),
+    start,
+  );
+  const view = othello.view(state, 'spectator');
+  const black = view.black ?? 0;
+  const { players } = log.header;
+  const name = (seat: number) => players.find((player) => player.seat === seat)?.name ?? '';
+  const humans = players.filter(({ kind }) => kind === 'human');
+  const [only] = humans;
+  const person = only && humans.length === 1 ? only.seat : null;
+  return {
+    moves: view.moves.flatMap((text) => parseSquare(text) ?? []),
+    names: [name(black), name(1 - black)],
+    side: person === null ? null : person === black ? 'black' : 'white',
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  type Colour,
+  type Position,
+  type Square,
+  START_POSITION,
+  formatBoard,
+  formatSquare,
+  place,
+} from '@taku/othello';
+import type { AnalyseAnswer } from '../engine/messages.ts';
+
+/** One position of the game and the move that was played from it; none at the end. */
+export type Ply = {
+  readonly position: Position;
+  readonly board: string;
+  readonly turn: Colour | null;
+  readonly played: string | null;
+  readonly last: Square | null;
+};
+
+export function pliesOf(moves: readonly Square[]): readonly Ply[] {
+  const plies: Ply[] = [];
+  let position = START_POSITION;
+  let last: Square | null = null;
+  for (const square of moves) {
+    const { turn } = position;
+    if (turn === null) break;
+    const board = formatBoard(position);
+    plies.push({ position, board, turn, played: formatSquare(square), last });
+    position = place(position, turn, square).position;
+    last = square;
+  }
+  const board = formatBoard(position);
+  return [...plies, { position, board, turn: position.turn, played: null, last }];
+}
+
+export type Judged = {
+  readonly ply: number;
+  readonly colour: Colour;
+  readonly played: string;
+  readonly playedValue: number;
+  readonly best: string;
+  readonly bestValue: number;
+  /** Discs given away; never negative. */
+  readonly loss: number;
+};
+
+export function judge(ply: number, one: Ply, answer: AnalyseAnswer | undefined): Judged | null {
+  const best = answer?.moves[0];
+  const played = answer?.moves.find(({ square }) => square === one.played);
+  if (!best || !played || one.turn === null) return null;
+  return {
+    ply,
+    colour: one.turn,
+    played: played.square,
+    playedValue: played.value,
+    best: best.square,
+    bestValue: best.value,
+    loss: Math.max(0, best.value - played.value),
+  };
+}
+
+/** Below this a loss is noise of the evaluation. */
+const SMALLEST_LOSS = 0.75;
+
+/** The three costliest moves of a side (of both for null), costliest first. */
+export function worstOf(judged: readonly Judged[], side: Colour | null): readonly Judged[] {
+  return judged
+    .filter(({ colour, loss }) => (side === null || colour === side) && loss >= SMALLEST_LOSS)
+    .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
+    .slice(0, 3);
+}
+
+export type Summary = { readonly lossPerMove: number; readonly bestShare: number };
+
+export function summaryOf(judged: readonly Judged[], side: Colour | null): Summary | null {
+  const own = judged.filter(({ colour }) => side === null || colour === side);
+  if (own.length === 0) return null;
+  const total = own.reduce((sum, { loss }) => sum + loss, 0);
+  const good = own.filter(({ loss }) => loss < 0.5).length;
+  return { lossPerMove: total / own.length, bestShare: good / own.length };
+}

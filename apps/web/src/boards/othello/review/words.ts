@@ -1,0 +1,47 @@
+import { defineWords } from '../../../i18n/words.ts';
+
+export const reviewWords = defineWords({
+  review: { en: 'Review', ja: '検討' },
+  paste: { en: 'Paste a transcript', ja: '棋譜を貼る' },
+  pasteLabel: { en: 'Transcript, such as f5d6c3d3c4', ja: '棋譜（f5d6c3d3c4 など）' },
+  pasteGo: { en: 'Review this game', ja: 'この棋譜を検討する' },
+  pasteEmpty: {
+    en: 'Paste any Othello game to review it',
+    ja: '棋譜を貼ると、どの対局も検討できます',
+  },
+  evaluation: { en: 'Evaluation', ja: '形勢' },
+  evaluationNote: { en: 'final difference for black', ja: '黒から見た最終石差' },
+  lossPerMove: { en: 'loss per move', ja: '1手あたりの損' },
+  bestShare: { en: 'best moves', ja: '最善手の割合' },
+  discs: { en: '{n}', ja: '{n}石' },
+  worst: { en: 'The three costliest moves', ja: '損の大きい三手' },
+  worstNote: { en: 'numbers as in the graph', ja: '番号はグラフと同じ' },
+  worstNone: { en: 'No move cost a disc.', ja: '損をした手はありません。' },
+  moveNumber: { en: 'Move {n}', ja: '{n}手目' },
+  played: { en: 'Played', ja: '打った手' },
+  best: { en: 'Best', ja: '最善手' },
+  tryAgain: { en: 'Try again', ja: 'ここから打ち直す' },
+  tryNow: { en: 'Choose your move', ja: '打つ手をえらんでください' },
+  tryBest: { en: '{square} is a best move ({value})', ja: '{square} は最善手です（{value}）' },
+  tryLoss: {
+    en: '{square}: {value}, {loss} less than {best}',
+    ja: '{square} は {value}、最善の {best} より {loss} 少なくなります',
+  },
+  exact: { en: 'exact', ja: '読み切り' },
+  working: { en: 'Analysing {done} of {total}', ja: '検討中 {done} / {total}' },
+  failed: {
+    en: 'The engine did not start. Reload to try again.',
+    ja: 'エンジンを準備できませんでした。読み込み直してください。',
+  },
+  toMove: { en: '{colour} to move', ja: '{colour}番' },
+  over: { en: 'End of the game', ja: '終局' },
+  position: { en: 'Position', ja: '局面' },
+  graph: { en: 'Evaluation over the moves', ja: '手ごとの形勢' },
+  noReview: { en: 'This game has no review', ja: 'この対局の検討はありません' },
+  noReviewCaption: {
+    en: 'Finished Othello games can be reviewed.',
+    ja: '終わったオセロの対局を検討できます。',
+  },
+  copyMoves: { en: 'Copy the transcript', ja: '棋譜をコピー' },
+  copied: { en: 'The transcript is copied.', ja: '棋譜をコピーしました。' },
+});
