@@ -108,7 +108,7 @@ export function addPhh(program: Command): void {
   const phh = program
     .command('phh')
     .description('hand histories of stud: replay, export, text')
-    .addHelpText('after', HELP);
+    .addHelpText('afterAll', HELP);
   phh
     .command('replay')
     .description('play PHH files through the rules')
