@@ -9,6 +9,8 @@ import { TestServer, clockOf } from './testing/testServer.ts';
 const games = [highCard, sealedBid] as unknown as Game[];
 const HIGH = { game: 'high-card', config: { hands: 2 } };
 const MINUTE = 60_000;
+/** A busy machine may take its time; nothing here waits longer than it must. */
+const PATIENCE = { timeout: 30_000, interval: 20 };
 let server: TestServer;
 let clock: ReturnType<typeof fakeClock>;
 
@@ -185,8 +187,33 @@ describe('starting', () => {
     const bots = ['high-card/honest', 'high-card/honest'];
     const { room_id } = await server.openRoom({ ...HIGH, bots });
     const watcher = await server.enter(room_id);
-    const over = await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
-    expect(matchOf(over)).toMatchObject({ status: { kind: 'over' } });
+    await watcher.next('update');
+    const moves = () => watcher.frames.filter(({ type }) => type === 'update').length - 1;
+    expect(moves()).toBe(0);
+    await expect
+      .poll(() => {
+        clock.advance(500);
+        return moves();
+      }, PATIENCE)
+      .toBe(4);
+    expect(matchOf(watcher.frames.at(-1)!)).toMatchObject({ status: { kind: 'over' } });
+  });
+
+  it('CPUs alone wait while nobody watches', async () => {
+    const bots = ['high-card/honest', 'high-card/honest'];
+    const { room_id } = await server.openRoom({ ...HIGH, bots });
+    const watcher = await server.enter(room_id);
+    await watcher.next('update');
+    await watcher.close();
+    const room = await server.server.service.find(room_id);
+    await expect.poll(() => room!.connections, PATIENCE).toBe(0);
+    const { version } = room!.state;
+    clock.advance(60_000);
+    await server.get(`/api/rooms/${room_id}`);
+    expect(room!.state.version).toBe(version);
+    const back = await server.enter(room_id);
+    clock.advance(500);
+    expect(await back.next('update')).toMatchObject({ version: version + 1 });
   });
 });
 
@@ -283,7 +310,7 @@ describe('idle rooms', () => {
     expect((await server.get(`/api/rooms/${empty.room_id}`)).status).toBe(200);
     clock.advance(2 * MINUTE);
     await expect
-      .poll(async () => (await server.get(`/api/rooms/${empty.room_id}`)).status)
+      .poll(async () => (await server.get(`/api/rooms/${empty.room_id}`)).status, PATIENCE)
       .toBe(404);
     expect((await server.get(`/api/rooms/${kept.room_id}`)).status).toBe(200);
   });
@@ -295,7 +322,9 @@ describe('idle rooms', () => {
     clock.advance(6 * 24 * 60 * MINUTE);
     expect((await server.get(`/api/rooms/${roomId}`)).status).toBe(200);
     clock.advance(2 * 24 * 60 * MINUTE);
-    await expect.poll(async () => (await server.get(`/api/rooms/${roomId}`)).status).toBe(404);
+    await expect
+      .poll(async () => (await server.get(`/api/rooms/${roomId}`)).status, PATIENCE)
+      .toBe(404);
     expect((await server.get(`/api/games/${matchId}/log`)).status).toBe(404);
     const response = await fetch(`${server.url}/api/export?room=${roomId}`);
     expect(await response.text()).toBe('');

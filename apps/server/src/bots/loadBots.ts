@@ -29,6 +29,8 @@ export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
     if (!spec) return Promise.reject(new Error(`no bot ${id}`));
     const bot = made.get(id) ?? spec.create(assets);
     made.set(id, bot);
+    // A model that could not be read may be there the next time.
+    bot.catch(() => made.delete(id));
     return bot;
   };
 }

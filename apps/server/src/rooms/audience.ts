@@ -3,7 +3,7 @@ import type { ListenMode } from '@taku/protocol';
 import type { Refusal } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
-import { messagesOfAll } from './messages.ts';
+import { messagesOfAll, waitingMessage } from './messages.ts';
 import { type RoomState, seatOfSecret } from './roomState.ts';
 
 export type Language = 'ja' | 'en';
@@ -84,7 +84,10 @@ export class Audience {
     const frame = JSON.stringify(welcomeFrame({ state, presence, viewer, now, missed }));
     listener.send(extra.ref === undefined ? frame : withField(frame, 'ref', extra.ref));
     if (isTable) return;
-    for (const message of extra.missed ?? []) listener.send(plainFrame(message, state.version));
+    const isIdle = state.phase === 'waiting' || state.phase === 'over';
+    // The seed's clients show their start button when they are told that everybody is there.
+    const told = extra.missed ?? (isIdle ? [waitingMessage(state)] : []);
+    for (const message of told) listener.send(plainFrame(message, state.version));
   }
 
   /** Everybody learns what the steps did; the one who asked also sees its `ref`. */

@@ -1,5 +1,6 @@
 import type { Seat } from '@taku/contract';
 import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
+import type { Timer } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import { Audience, type Listener, type Origin } from './audience.ts';
 import { planBotAct, planBotFault } from './botPlans.ts';
@@ -22,9 +23,12 @@ import {
   planSettle,
 } from './plans.ts';
 import type { RoomContext } from './roomContext.ts';
-import { type RoomState, seatOfSecret } from './roomState.ts';
+import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
 import { RoomWriter } from './roomWriter.ts';
 import { SeatTimers, planExpiry } from './seatTimers.ts';
+
+/** CPUs among themselves play at a pace people can follow, and only while somebody watches. */
+const BOTS_ALONE_PACE_MS = 500;
 
 /** After a write failed, clocks and bots try again. */
 const RETRY_MS = 1000;
@@ -46,6 +50,7 @@ export class Room {
   readonly #timers: SeatTimers;
   readonly #bots: BotSeats;
   readonly #closed: (room: Room) => void;
+  #pace: Timer | null = null;
   #isPresenceDirty = false;
   #lastActiveAt: number;
 
@@ -105,6 +110,7 @@ export class Room {
     this.#welcome(listener, since);
     this.#presenceChanged();
     this.#startForNewcomer(listener);
+    this.#goOn();
     return null;
   }
 
@@ -149,8 +155,7 @@ export class Room {
 
   /** Ends timers, bots and connections; nothing is written any more. */
   async stop(): Promise<void> {
-    this.#timers.stop();
-    this.#bots.stop();
+    this.#quiet();
     await this.#writer.stop();
     this.#endAudience('shutdown', CLOSE_CODES.shutdown);
   }
@@ -261,7 +266,16 @@ export class Room {
   #goOn(): void {
     if (this.#writer.isStopped) return;
     this.#timers.arm(this.state);
-    this.#bots.wake(this.state);
+    if (hasPersonInPlay(this.state)) this.#bots.wake(this.state);
+    else this.#paceBots();
+  }
+
+  #paceBots(): void {
+    if (this.#pace || this.#audience.size === 0 || this.state.phase !== 'playing') return;
+    this.#pace = this.#context.clock.setTimer(BOTS_ALONE_PACE_MS, () => {
+      this.#pace = null;
+      if (this.#audience.size > 0) this.#bots.wake(this.state);
+    });
   }
 
   #count(steps: readonly Step[], waitedMs: number): void {
@@ -275,12 +289,17 @@ export class Room {
   }
 
   #ended(): void {
-    this.#timers.stop();
-    this.#bots.stop();
+    this.#quiet();
     const { closedFor } = this.state;
     if (closedFor) this.#endAudience(closedFor, CLOSE_CODES.roomClosed);
     else this.#endAudience('shutdown', CLOSE_CODES.shutdown);
     this.#closed(this);
+  }
+
+  #quiet(): void {
+    this.#timers.stop();
+    this.#bots.stop();
+    this.#pace?.cancel();
   }
 
   #endAudience(reason: ClosedFrame['reason'], code: number): void {

@@ -65,6 +65,12 @@ export function humanSeats(state: RoomState): readonly Seat[] {
   return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
 }
 
+/** Somebody seated has not forfeited the running match. */
+export function hasPersonInPlay(state: RoomState): boolean {
+  const gone = state.live?.gone ?? [];
+  return humanSeats(state).some((seat) => !gone.includes(seat));
+}
+
 /** Every chair is taken and every person has said that the game may start. */
 export function isReadyToStart(state: RoomState): boolean {
   return state.seats.every((seat) => seat.kind === 'bot' || (seat.kind === 'human' && seat.ready));
