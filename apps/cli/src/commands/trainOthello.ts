@@ -93,7 +93,7 @@ async function trainByRegression(flags: TrainFlags, from: string): Promise<void>
   const { UNIT, formatWeightsV2, parseWeights, parseWeightsV1, toPlayWeights } =
     await import('@taku/othello-kernel');
   const kept = flags.keep === undefined ? null : parseWeights(await readFile(flags.keep));
-  const tables = kept?.phases.map((table) => Float32Array.from(table, (weight) => weight / UNIT));
+  const known = kept?.phases.map((table) => Float32Array.from(table, (weight) => weight / UNIT));
   await trainPhases({
     weights: parseWeightsV1(await readFile(from)),
     width: PHASE_PLIES,
@@ -102,7 +102,7 @@ async function trainByRegression(flags: TrainFlags, from: string): Promise<void>
     seed: flags.seed,
     depth: flags.depth,
     exactFrom: LABEL_EXACT_FROM,
-    ...(tables && { known: { tables, from: flags.keepFrom } }),
+    ...(known && { known: { tables: known, from: flags.keepFrom } }),
     async onPhase(report, tables) {
       process.stdout.write(`${JSON.stringify(report)}\n`);
       const phases = tables.map(toPlayWeights);
