@@ -51,27 +51,34 @@ function Scrubber({ replay }: { readonly replay: Replay }) {
   );
 }
 
+type Jump = 'first' | 'previous' | 'next' | 'last';
+
+const JUMP_ICONS = { first: 'first', previous: 'back', next: 'forward', last: 'last' } as const;
+
+function JumpButton({ replay, jump }: { readonly replay: Replay; readonly jump: Jump }) {
+  const say = useWords(replayWords);
+  const { ply, last } = replay;
+  const goal = { first: 0, previous: ply - 1, next: ply + 1, last }[jump];
+  return (
+    <IconButton
+      boxed
+      icon={JUMP_ICONS[jump]}
+      label={say(jump)}
+      disabled={goal < 0 || goal > last || goal === ply}
+      onClick={() => replay.go(goal)}
+    />
+  );
+}
+
 export function ReplayControls({ replay }: { readonly replay: Replay }) {
   const say = useWords(replayWords);
-  const { ply, last, isPlaying, speed } = replay;
+  const { isPlaying, speed } = replay;
   return (
     <div className="rp-controls">
       <Scrubber replay={replay} />
       <div className="rp-buttons">
-        <IconButton
-          boxed
-          icon="first"
-          label={say('first')}
-          disabled={ply === 0}
-          onClick={() => replay.go(0)}
-        />
-        <IconButton
-          boxed
-          icon="back"
-          label={say('previous')}
-          disabled={ply === 0}
-          onClick={() => replay.go(ply - 1)}
-        />
+        <JumpButton replay={replay} jump="first" />
+        <JumpButton replay={replay} jump="previous" />
         <Button
           tone="ink"
           className="rp-play"
@@ -79,20 +86,8 @@ export function ReplayControls({ replay }: { readonly replay: Replay }) {
           aria-label={say(isPlaying ? 'pause' : 'play')}
           onClick={() => replay.toggle()}
         />
-        <IconButton
-          boxed
-          icon="forward"
-          label={say('next')}
-          disabled={ply === last}
-          onClick={() => replay.go(ply + 1)}
-        />
-        <IconButton
-          boxed
-          icon="last"
-          label={say('last')}
-          disabled={ply === last}
-          onClick={() => replay.go(last)}
-        />
+        <JumpButton replay={replay} jump="next" />
+        <JumpButton replay={replay} jump="last" />
         <Button
           className="rp-speed"
           aria-label={say('speed', { n: speed })}

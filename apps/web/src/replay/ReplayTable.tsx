@@ -7,7 +7,7 @@ import type { BoardProps, GameUi, Line, PlayerInfo } from '../boards/gameUi.ts';
 import { historyStore } from '../history/store.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { type BotLevels, useBotLevels } from '../room/bots.ts';
-import { usePreferences } from '../room/GameTable.tsx';
+import { usePreferences } from '../room/usePanel.ts';
 import { levelWords } from '../room/players.ts';
 import { useFrame } from '../room/useLayout.ts';
 import { ReplayControls, Sentence } from './ReplayControls.tsx';
@@ -72,6 +72,15 @@ function useLines(
 
 type TableProps = { readonly ui: GameUi; readonly log: MatchLog; readonly steps: readonly Step[] };
 
+const NOTHING_TO_TOUCH = {
+  canAct: false,
+  sending: false,
+  refused: null,
+  act: () => undefined,
+  resign: () => undefined,
+  notify: () => undefined,
+} as const;
+
 function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
   const lang = useLanguage();
   const preferences = usePreferences();
@@ -106,12 +115,7 @@ function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
     preferences,
     mode: 'replay',
     allViews,
-    canAct: false,
-    sending: false,
-    refused: null,
-    act: () => undefined,
-    resign: () => undefined,
-    notify: () => undefined,
+    ...NOTHING_TO_TOUCH,
   };
 }
 

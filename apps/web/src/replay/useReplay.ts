@@ -29,6 +29,20 @@ function useHash(ply: number, go: (ply: number) => void): void {
   }, [go]);
 }
 
+function useAutoPlay(play: {
+  readonly isMoving: boolean;
+  readonly ply: number;
+  readonly speed: number;
+  readonly go: (ply: number) => void;
+}): void {
+  const { isMoving, ply, speed, go } = play;
+  useEffect(() => {
+    if (!isMoving) return undefined;
+    const timer = setTimeout(() => go(ply + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [isMoving, ply, speed, go]);
+}
+
 /** Where the replay stands, and how it moves: by hand, by key, by itself. */
 export function useReplay(steps: readonly Step[]) {
   const last = steps.length - 1;
@@ -51,13 +65,8 @@ export function useReplay(steps: readonly Step[]) {
   );
   const { ply } = position;
   useHash(ply, go);
-
   const isMoving = isPlaying && ply < last;
-  useEffect(() => {
-    if (!isMoving) return undefined;
-    const timer = setTimeout(() => go(ply + 1), STEP_MS / speed);
-    return () => clearTimeout(timer);
-  }, [isMoving, ply, speed, go]);
+  useAutoPlay({ isMoving, ply, speed, go });
 
   return {
     ...position,

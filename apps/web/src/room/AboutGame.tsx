@@ -50,33 +50,25 @@ function Facts({ state }: { readonly state: RoomState }) {
   );
 }
 
-/** The facts of this game and, where there are keys, what they do. */
-export function GameFacts({ state, ui }: Pick<AboutGameProps, 'state' | 'ui'>) {
+export type AboutGameProps = {
+  readonly table: Table;
+  readonly state: RoomState;
+  readonly ui: GameUi;
+  readonly hasLeave: boolean;
+};
+
+/** The facts of this game, the keys where there are any, and the ways out. */
+export function AboutGame({ table, state, ui, hasLeave }: AboutGameProps) {
   const say = useWords(roomWords);
   return (
-    <>
+    <div className="rm-about">
       <Facts state={state} />
       <p className="tk-caption">{say('seedNote')}</p>
       <div className="rm-keyboard">
         <h3>{say('keyboard')}</h3>
         <KeyHints hints={ui.keyHints} />
       </div>
-    </>
-  );
-}
-
-export type AboutGameProps = {
-  readonly table: Table;
-  readonly state: RoomState;
-  readonly ui: GameUi;
-};
-
-/** Facts, keys and the ways out. */
-export function AboutGame({ table, state, ui }: AboutGameProps) {
-  return (
-    <div className="rm-about">
-      <GameFacts state={state} ui={ui} />
-      <LeaveActions table={table} state={state} />
+      {hasLeave && <LeaveActions table={table} state={state} />}
     </div>
   );
 }

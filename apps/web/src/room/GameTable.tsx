@@ -1,19 +1,15 @@
 import type { MatchFrame } from '@taku/protocol';
-import { useEffect, useMemo, useState } from 'react';
-import type { BoardProps, GameUi, Notice, PanelProps, Preferences } from '../boards/gameUi.ts';
+import { useEffect, useState } from 'react';
+import type { BoardProps, GameUi, Notice, PanelProps } from '../boards/gameUi.ts';
 import { showToast, useClock } from '../design/index.ts';
-import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
-import { useSettings } from '../settings/store.ts';
-import { useMotion } from '../settings/useLook.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
 import { playSound } from '../sound/index.ts';
-import { useBotLevels } from './bots.ts';
-import { gameTold } from './log.ts';
-import { playersOf } from './players.ts';
 import { ResultOverlay } from './ResultOverlay.tsx';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { Table } from './table.ts';
 import { useFrame } from './useLayout.ts';
+import { usePanel } from './usePanel.ts';
 import { useResultShown } from './useResultShown.ts';
 import { roomWords } from './words.ts';
 
@@ -22,17 +18,7 @@ export type GameTableProps = {
   readonly state: RoomState;
   readonly match: MatchFrame;
   readonly ui: GameUi;
-  readonly playerId: string | null;
 };
-
-export function usePreferences(): Preferences {
-  const { input, showLegal, hints, evaluationBar, fourColours } = useSettings();
-  const motion = useMotion();
-  return useMemo(
-    () => ({ motion, input, showLegal, hints, evaluationBar, fourColours }),
-    [motion, input, showLegal, hints, evaluationBar, fourColours],
-  );
-}
 
 export function useNotify(): (notice: Notice) => void {
   const spoken = useSpoken();
@@ -42,31 +28,6 @@ export function useNotify(): (notice: Notice) => void {
       title: spoken(title),
       ...(detail && { detail: spoken(detail) }),
     });
-  };
-}
-
-/** What both the board and the panels are drawn from. */
-function usePanelProps({ state, match }: GameTableProps): PanelProps {
-  const say = useWords(roomWords);
-  const lang = useLanguage();
-  const levels = useBotLevels();
-  const preferences = usePreferences();
-  const { layout } = useFrame();
-  const told = useMemo(() => gameTold(state.told), [state.told]);
-  const empty = say('seatOpen');
-  const players = useMemo(() => playersOf(state, levels, empty), [state, levels, empty]);
-  return {
-    view: match.view,
-    config: state.room?.config as never,
-    seat: state.seat,
-    status: match.status,
-    told,
-    players,
-    lang,
-    layout,
-    mode: 'live',
-    allViews: null,
-    preferences,
   };
 }
 
@@ -100,14 +61,25 @@ function useLastTicks({ players, seat }: PanelProps): void {
   }, [seconds]);
 }
 
+/** On small screens the way back to a result that was closed. */
+function ResultAgain({ onOpen }: { readonly onOpen: () => void }) {
+  const say = useWords(roomWords);
+  return (
+    <button type="button" className="rm-result-again" onClick={onOpen}>
+      {say('showResult')}
+    </button>
+  );
+}
+
 export function GameTable(props: GameTableProps) {
-  const { ui, table, state, match } = props;
-  const panel = usePanelProps(props);
+  const { ui, state, match } = props;
+  const panel = usePanel(state, match);
   const board = useBoardProps(props, panel);
   useLastTicks(panel);
   const [isResultOpen, setResultOpen] = useState(true);
   const isOver = match.status.kind === 'over';
   const isResultDue = useResultShown(isOver, panel.preferences.motion);
+  const openResult = () => setResultOpen(true);
   const { Board } = ui;
   return (
     <>
@@ -117,36 +89,14 @@ export function GameTable(props: GameTableProps) {
         </main>
         {board.sideShown && (
           <aside className="rm-side">
-            <SidePanel
-              table={table}
-              state={state}
-              ui={ui}
-              panel={panel}
-              onResult={isOver ? () => setResultOpen(true) : null}
-            />
+            <SidePanel {...props} panel={panel} onResult={isOver ? openResult : null} />
           </aside>
         )}
       </div>
-      {isOver && isResultDue && isResultOpen && (
-        <ResultOverlay
-          table={table}
-          state={state}
-          match={match}
-          ui={ui}
-          panel={panel}
-          onClose={() => setResultOpen(false)}
-        />
+      {isResultDue && isResultOpen && (
+        <ResultOverlay {...props} panel={panel} onClose={() => setResultOpen(false)} />
       )}
-      {isOver && !isResultOpen && !board.sideShown && (
-        <button type="button" className="rm-result-again" onClick={() => setResultOpen(true)}>
-          <ResultWords />
-        </button>
-      )}
+      {isOver && !isResultOpen && !board.sideShown && <ResultAgain onOpen={openResult} />}
     </>
   );
-}
-
-function ResultWords() {
-  const say = useWords(roomWords);
-  return <>{say('showResult')}</>;
 }

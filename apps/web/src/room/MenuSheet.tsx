@@ -1,16 +1,14 @@
-import { useMemo } from 'react';
+import type { MatchFrame } from '@taku/protocol';
 import type { GameUi } from '../boards/gameUi.ts';
 import { Button, ButtonLink, Sheet, Tag } from '../design/index.ts';
-import { useLanguage, useWords } from '../i18n/index.ts';
+import { useWords } from '../i18n/index.ts';
 import { openSettings } from '../settings/index.ts';
-import { GameFacts } from './AboutGame.tsx';
 import { LeaveActions } from './LeaveActions.tsx';
-import { logLines } from './log.ts';
-import { LogList } from './LogList.tsx';
 import { rulesPath } from './paths.ts';
-import { namesOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
+import { LogPanel } from './SidePanel.tsx';
 import type { Table } from './table.ts';
+import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
 
 export type MenuSheetProps = {
@@ -46,32 +44,27 @@ function MenuLinks({
   );
 }
 
+/** The log with its tabs, as in the right column. */
+function MenuPanel(props: MenuSheetProps & { readonly match: MatchFrame }) {
+  const panel = usePanel(props.state, props.match);
+  return <LogPanel {...props} panel={panel} onResult={null} hasLeave={false} />;
+}
+
 /** Where the right column is on small screens: log, facts, ways out. */
-export function MenuSheet({ table, state, ui, onInvite, onClose }: MenuSheetProps) {
+export function MenuSheet(props: MenuSheetProps) {
+  const { table, state, onInvite, onClose } = props;
   const say = useWords(roomWords);
-  const lang = useLanguage();
-  const { room, seat, told } = state;
-  const lines = useMemo(() => {
-    const names = room ? namesOf(room, '') : [];
-    return logLines(told, ui, { lang, seat, names, config: room?.config as never });
-  }, [told, ui, lang, seat, room]);
+  const { room, match } = state;
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
       <MenuLinks state={state} onInvite={onInvite} onClose={onClose} />
       <LeaveActions table={table} state={state} />
-      <h3>
-        {say('log')}
-        {room && room.spectators > 0 && (
+      {room && room.spectators > 0 && (
+        <p className="rm-menu-watchers">
           <Tag icon="eye">{say('spectators', { n: room.spectators })}</Tag>
-        )}
-      </h3>
-      <div className="rm-menu-log">
-        <LogList lines={lines} />
-      </div>
-      <h3>{say('about')}</h3>
-      <div className="rm-about">
-        <GameFacts state={state} ui={ui} />
-      </div>
+        </p>
+      )}
+      {match && <MenuPanel {...props} match={match} />}
     </Sheet>
   );
 }

@@ -23,14 +23,7 @@ function ReadyRoom({ table, playerId, ui }: RoomScreenProps & { readonly ui: Gam
   useRoomEffects({ table, state, ui, playerId });
   if (!state.match) return <WaitingRoom table={table} state={state} ui={ui} />;
   return (
-    <GameTable
-      key={state.match.matchId}
-      table={table}
-      state={state}
-      match={state.match}
-      ui={ui}
-      playerId={playerId}
-    />
+    <GameTable key={state.match.matchId} table={table} state={state} match={state.match} ui={ui} />
   );
 }
 

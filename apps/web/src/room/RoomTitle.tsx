@@ -1,3 +1,4 @@
+import type { MatchFrame } from '@taku/protocol';
 import { useState } from 'react';
 import type { GameUi } from '../boards/gameUi.ts';
 import {
@@ -17,6 +18,7 @@ import { inviteLink, rulesPath } from './paths.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { useFrame } from './useLayout.ts';
+import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
 
 export type RoomTitleProps = {
@@ -100,6 +102,21 @@ function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: Game
   );
 }
 
+/** The game's own buttons, where the right column is not shown. */
+function GameActions({
+  state,
+  ui,
+  match,
+}: {
+  readonly state: RoomState;
+  readonly ui: GameUi;
+  readonly match: MatchFrame;
+}) {
+  const panel = usePanel(state, match);
+  const { TitleActions } = ui;
+  return TitleActions ? <TitleActions {...panel} /> : null;
+}
+
 export function RoomTitle(props: RoomTitleProps) {
   const { state, ui, table } = props;
   const say = useWords(roomWords);
@@ -119,6 +136,7 @@ export function RoomTitle(props: RoomTitleProps) {
             {layout === 'desktop' && (
               <DesktopActions state={state} onInvite={() => setOpen('invite')} />
             )}
+            {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}
             {!sideShown && (
               <IconButton icon="menu" label={say('menu')} onClick={() => setOpen('menu')} />
             )}

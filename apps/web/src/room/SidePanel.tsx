@@ -40,9 +40,11 @@ export type SidePanelProps = {
   readonly ui: GameUi;
   readonly panel: PanelProps;
   readonly onResult: (() => void) | null;
+  /** Resign and leave stand among the facts; false: they are elsewhere. */
+  readonly hasLeave?: boolean;
 };
 
-function useTabs({ table, state, ui, panel }: SidePanelProps): readonly Tab[] {
+function useTabs({ table, state, ui, panel, hasLeave = true }: SidePanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const { lang, seat, config, players } = panel;
@@ -61,7 +63,7 @@ function useTabs({ table, state, ui, panel }: SidePanelProps): readonly Tab[] {
   const about: Tab = {
     id: 'about',
     label: say('about'),
-    content: <AboutGame table={table} state={state} ui={ui} />,
+    content: <AboutGame table={table} state={state} ui={ui} hasLeave={hasLeave} />,
   };
   return [main, ...(ui.logTabs ?? []).map(tabOf), about];
 }

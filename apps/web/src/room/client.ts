@@ -8,6 +8,7 @@ import {
   type WelcomeFrame,
 } from '@taku/protocol';
 import { Heartbeat } from './heartbeat.ts';
+import { parseFrame } from './parseFrame.ts';
 
 /** The part of a WebSocket the client uses. */
 export interface RoomSocket {
@@ -94,19 +95,6 @@ export function backOffMs(attempt: number, random: number): number {
     BACK_OFF.firstMs * BACK_OFF.factor ** Math.max(0, attempt - 1),
   );
   return Math.round(plain * (1 + BACK_OFF.jitter * (2 * random - 1)));
-}
-
-/** Frames of other types (acknowledgements) say nothing new to a table. */
-const FRAME_TYPES: readonly unknown[] = ['welcome', 'update', 'room', 'error', 'pong', 'closed'];
-
-function parseFrame(data: unknown): TableFrame | null {
-  if (typeof data !== 'string') return null;
-  try {
-    const frame = JSON.parse(data) as TableFrame;
-    return FRAME_TYPES.includes(frame.type) ? frame : null;
-  } catch {
-    return null;
-  }
 }
 
 /**

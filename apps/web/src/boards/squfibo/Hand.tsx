@@ -38,13 +38,8 @@ function stepCard(card: Card, key: string): Card | null {
   return step === 0 ? null : (CARDS[CARDS.indexOf(card) + step] ?? card);
 }
 
-function Stack(props: HandProps & { readonly card: Card }) {
-  const { card, hand, lang, item, activeCard, onActive, isAnchored = true } = props;
-  const say = useWords(squfiboWords);
-  const anchor = isAnchored ? { 'data-anchor': anchors.stack(card) } : {};
-  const count = countOf(hand, card);
-  const name = say('stack', { card: cardWords(card)[lang], n: count });
-  const content = (
+function StackContent({ card, count }: { readonly card: Card; readonly count: number }) {
+  return (
     <>
       <StackPicture card={card} count={count} />
       {count > 0 && (
@@ -54,6 +49,15 @@ function Stack(props: HandProps & { readonly card: Card }) {
       )}
     </>
   );
+}
+
+function Stack(props: HandProps & { readonly card: Card }) {
+  const { card, hand, lang, item, activeCard, onActive, isAnchored = true } = props;
+  const say = useWords(squfiboWords);
+  const anchor = isAnchored ? { 'data-anchor': anchors.stack(card) } : {};
+  const count = countOf(hand, card);
+  const name = say('stack', { card: cardWords(card)[lang], n: count });
+  const content = <StackContent card={card} count={count} />;
   if (item === null) {
     return (
       <span className="sq-stack" role="img" aria-label={name} {...anchor}>

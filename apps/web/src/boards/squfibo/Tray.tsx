@@ -101,17 +101,39 @@ function CellContent({ state }: { readonly state: CellState }) {
   );
 }
 
-function TrayCell(props: TrayProps & { readonly cell: Cell }) {
-  const { cell, lang, isLive, activeCell, target, onCell, onActive } = props;
+function useMarks(state: CellState): readonly (string | false)[] {
   const say = useWords(squfiboWords);
-  const nameOf = useCellName(lang);
-  const state = cellState(props, cell);
-  const { onClick: _place, ...drop } = target(cell) ?? { onClick: undefined };
-  const name = nameOf(state.card, cell, [
+  return [
     state.isStaged ? say('stagedMark') : state.isLast && say('lastMark'),
     state.isRemoved && say('removedMark'),
     state.isHinted && say('hintHere'),
-  ]);
+  ];
+}
+
+function cellAttributes(cell: Cell, state: CellState) {
+  return {
+    className: 'sq-cell',
+    'data-anchor': anchors.cell(cell),
+    'data-cell': cell,
+    ...(state.isChosen && { 'data-chosen': 'true' }),
+    ...(state.isRemoved && { 'data-removed': 'true' }),
+  };
+}
+
+function TrayCell(props: TrayProps & { readonly cell: Cell }) {
+  const { cell, lang, isLive, activeCell, target, onCell, onActive } = props;
+  const nameOf = useCellName(lang);
+  const state = cellState(props, cell);
+  const name = nameOf(state.card, cell, useMarks(state));
+  const content = <CellContent state={state} />;
+  if (!isLive) {
+    return (
+      <div {...cellAttributes(cell, state)} role="img" aria-label={name}>
+        {content}
+      </div>
+    );
+  }
+  const { onClick: _place, ...drop } = target(cell) ?? { onClick: undefined };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const next = stepCell(cell, event.key);
     if (next === null) return;
@@ -119,24 +141,10 @@ function TrayCell(props: TrayProps & { readonly cell: Cell }) {
     onActive(next);
     focusCell(event.currentTarget, next);
   };
-  const shared = {
-    className: 'sq-cell',
-    'data-anchor': anchors.cell(cell),
-    'data-cell': cell,
-    ...(state.isChosen && { 'data-chosen': 'true' }),
-    ...(state.isRemoved && { 'data-removed': 'true' }),
-  };
-  if (!isLive) {
-    return (
-      <div {...shared} role="img" aria-label={name}>
-        <CellContent state={state} />
-      </div>
-    );
-  }
   return (
     <button
       type="button"
-      {...shared}
+      {...cellAttributes(cell, state)}
       {...drop}
       aria-label={name}
       aria-pressed={state.isChosen}
@@ -145,7 +153,7 @@ function TrayCell(props: TrayProps & { readonly cell: Cell }) {
       onFocus={() => onActive(cell)}
       onKeyDown={onKeyDown}
     >
-      <CellContent state={state} />
+      {content}
     </button>
   );
 }

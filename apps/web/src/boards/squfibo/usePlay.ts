@@ -5,7 +5,7 @@ import type { BoardProps } from '../gameUi.ts';
 import { REFUSALS } from './refusals.ts';
 import { stagedHand } from './staging.ts';
 import { useKeys } from './useKeys.ts';
-import { useStaging } from './useStaging.ts';
+import { type StagedTurn, useStaging } from './useStaging.ts';
 
 const CENTRE: Cell = 4;
 
@@ -13,26 +13,40 @@ function cellOf(target: string): Cell {
   return Number(target.slice('cell-'.length));
 }
 
-/** All that can be done at the board, by finger, mouse and keys. */
-export function usePlay(props: BoardProps<SquFiboTypes>) {
-  const { view, seat, preferences, notify } = props;
-  const turn = useStaging(props);
-  const own = seat !== null && view.own?.seat === seat ? view.own.hand : [];
-  const hand = stagedHand(own, turn.staging);
-  const [activeCell, setActiveCell] = useState<Cell>(CENTRE);
-  const [activeCard, setActiveCard] = useState<Card>(CARDS[0]);
+/** Q8: where the held card would make a combo, only for those who switched hints on. */
+function hintedCells(props: BoardProps<SquFiboTypes>, held: Card | null): readonly Cell[] {
+  if (!props.preferences.hints || held === null) return [];
+  return hintsFor(props.view).find(({ card }) => card === held)?.cells ?? [];
+}
 
-  const placing = usePlacing<Card>({
+function useStagedHand({ view, seat }: BoardProps<SquFiboTypes>, turn: StagedTurn) {
+  const own = seat !== null && view.own?.seat === seat ? view.own.hand : [];
+  return stagedHand(own, turn.staging);
+}
+
+function usePieces({ notify }: BoardProps<SquFiboTypes>, turn: StagedTurn, hand: readonly Card[]) {
+  return usePlacing<Card>({
     canPick: (card) => turn.canStage && turn.staging.placed === null && hand.includes(card),
     canPlace: (_card, target) => turn.openCells.includes(cellOf(target)),
     onPlace: (card, target) => turn.place(card, cellOf(target)),
     onRefused: () => notify(REFUSALS.taken),
   });
+}
+
+/** The card the tab key finds: one that is in the hand, if there is any. */
+function reachable(card: Card, hand: readonly Card[]): Card {
+  return hand.includes(card) ? card : (hand[0] ?? card);
+}
+
+/** All that can be done at the board, by finger, mouse and keys. */
+export function usePlay(props: BoardProps<SquFiboTypes>) {
+  const { preferences } = props;
+  const turn = useStaging(props);
+  const hand = useStagedHand(props, turn);
+  const placing = usePieces(props, turn, hand);
   const { held } = placing;
-  const hinted =
-    preferences.hints && held !== null
-      ? (hintsFor(view).find(({ card }) => card === held)?.cells ?? [])
-      : [];
+  const [activeCell, setActiveCell] = useState<Cell>(CENTRE);
+  const [activeCard, setActiveCard] = useState<Card>(CARDS[0]);
 
   const target = (cell: Cell): TargetProps => {
     const { 'data-legal': legal, ...rest } = placing.target(`cell-${cell}`);
@@ -48,27 +62,20 @@ export function usePlay(props: BoardProps<SquFiboTypes>) {
     const open = turn.openCells;
     return open.includes(activeCell) ? activeCell : (open[0] ?? activeCell);
   };
-  useKeys({
-    props,
-    turn,
-    hand,
-    isHolding: held !== null,
-    select,
-    release: () => placing.select(null),
-  });
+  const release = () => placing.select(null);
+  useKeys({ props, turn, hand, isHolding: held !== null, select, release });
 
   return {
     turn,
     hand,
     held,
-    hinted: hinted.filter((cell) => turn.openCells.includes(cell)),
+    hinted: hintedCells(props, held).filter((cell) => turn.openCells.includes(cell)),
     item: placing.item,
     target,
     onCell,
     activeCell,
     setActiveCell,
-    activeCard:
-      hand.includes(activeCard) || hand.length === 0 ? activeCard : (hand[0] ?? activeCard),
+    activeCard: reachable(activeCard, hand),
     setActiveCard,
   };
 }

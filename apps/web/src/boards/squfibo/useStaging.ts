@@ -20,10 +20,19 @@ function turnKey({ view, decisions, seat }: BoardProps<SquFiboTypes>): string {
   return `${view.turn} ${seat === null ? '' : decisions[seat]}`;
 }
 
+/** Q8: a wrong claim costs nothing; the card stays where it is staged. */
+function claimStaged({ view, act, notify }: BoardProps<SquFiboTypes>, staging: Staging): void {
+  const action = stagedAction(staging, { claim: true });
+  if (action === null || staging.placed === null) return;
+  if (rejectClaimFor(view, staging.placed, staging.chosen) === null) return act(action);
+  playSound('refused');
+  notify(claimRefusal(staging.chosen.length, view.ruleset));
+}
+
 export type StagedTurn = ReturnType<typeof useStaging>;
 
 export function useStaging(props: BoardProps<SquFiboTypes>) {
-  const { view, canAct, sending, act, notify } = props;
+  const { view, canAct, act, notify } = props;
   const key = turnKey(props);
   const [kept, setKept] = useState({ key, staging: NOTHING_STAGED });
   const staging = kept.key === key ? kept.staging : NOTHING_STAGED;
@@ -51,15 +60,7 @@ export function useStaging(props: BoardProps<SquFiboTypes>) {
       if (canUndo(staging, drewToPlay)) stage(undoStaging(board, staging));
       else notify(REFUSALS.noUndo);
     },
-    /** Q8: a wrong claim costs nothing; the card stays where it is staged. */
-    claim() {
-      if (!canAct || staging.placed === null || sending) return;
-      const refusal = rejectClaimFor(view, staging.placed, staging.chosen);
-      const action = stagedAction(staging, { claim: true });
-      if (refusal === null && action !== null) return act(action);
-      playSound('refused');
-      notify(claimRefusal(staging.chosen.length, view.ruleset));
-    },
+    claim: () => canAct && claimStaged(props, staging),
     end() {
       const action = stagedAction(staging, { claim: false });
       if (canAct && action !== null) act(action);

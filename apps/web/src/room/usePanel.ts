@@ -1,0 +1,46 @@
+import type { MatchFrame } from '@taku/protocol';
+import { useMemo } from 'react';
+import type { PanelProps, Preferences } from '../boards/gameUi.ts';
+import { useLanguage, useWords } from '../i18n/index.ts';
+import { useSettings } from '../settings/store.ts';
+import { useMotion } from '../settings/useLook.ts';
+import { useBotLevels } from './bots.ts';
+import { gameTold } from './log.ts';
+import { playersOf } from './players.ts';
+import type { RoomState } from './roomState.ts';
+import { useFrame } from './useLayout.ts';
+import { roomWords } from './words.ts';
+
+export function usePreferences(): Preferences {
+  const { input, showLegal, hints, evaluationBar, fourColours } = useSettings();
+  const motion = useMotion();
+  return useMemo(
+    () => ({ motion, input, showLegal, hints, evaluationBar, fourColours }),
+    [motion, input, showLegal, hints, evaluationBar, fourColours],
+  );
+}
+
+/** What the board, the panels and the title bar are drawn from. */
+export function usePanel(state: RoomState, match: MatchFrame): PanelProps {
+  const say = useWords(roomWords);
+  const lang = useLanguage();
+  const levels = useBotLevels();
+  const preferences = usePreferences();
+  const { layout } = useFrame();
+  const told = useMemo(() => gameTold(state.told), [state.told]);
+  const empty = say('seatOpen');
+  const players = useMemo(() => playersOf(state, levels, empty), [state, levels, empty]);
+  return {
+    view: match.view,
+    config: state.room?.config as never,
+    seat: state.seat,
+    status: match.status,
+    told,
+    players,
+    lang,
+    layout,
+    mode: 'live',
+    allViews: null,
+    preferences,
+  };
+}
