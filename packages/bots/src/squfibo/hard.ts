@@ -10,7 +10,7 @@ import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
 
 /** The weights of both rulesets, in `models/`. */
-export const HARD_MODEL = '8194805cc5ddefc84ca0ee3f588c3b1f0ab5a16d7ace3903adc0988be22cc21f';
+export const HARD_MODEL = '85e03f2ca9707f6a063524d5998586aa19c006fbc4fd47e5f6d33b3bb72966b0';
 
 export const HARD_PARAMS: SearchParams = { candidates: 16, samples: 100, turns: 5 };
 
