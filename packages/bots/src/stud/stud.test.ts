@@ -1,0 +1,91 @@
+import { fastRng } from '@taku/contract';
+import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud';
+import { describe, expect, it } from 'vitest';
+import { STUD_BOTS } from './index.ts';
+import { pastDecisions } from './past.ts';
+import { buildVisibleContext } from './visibleContext.ts';
+
+const LIMITS = { maxSamples: 6 };
+const NEVER = { aborted: false };
+
+function start(seats: number, seed: number, game: 'studHi' | 'razz' | 'stud8'): MixState {
+  const config = {
+    ...DEFAULT_CONFIG,
+    sequence: [game],
+    maxDeals: 2,
+    startingStack: 900,
+    pause: true,
+  };
+  const state = stud.start(config, seats);
+  return stud.apply(state, { kind: 'chance', outcome: stud.draw(state, fastRng(seed)) });
+}
+
+/** Plays a whole match with one level in every seat; every choice must be legal. */
+async function playOut(level: string, first: MixState, seed: number): Promise<string[]> {
+  const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
+    readModel: () => Promise.reject(new Error('no model is needed')),
+  });
+  const chosen: string[] = [];
+  let state = first;
+  for (let turn = 0; stud.status(state).kind !== 'over'; turn++) {
+    const status = stud.status(state);
+    if (status.kind === 'chance') {
+      const outcome = stud.draw(state, fastRng(seed, turn));
+      state = stud.apply(state, { kind: 'chance', outcome });
+      continue;
+    }
+    const seat = status.kind === 'acting' ? status.seats[0]! : 0;
+    const view = JSON.parse(JSON.stringify(stud.view(state, seat))) as StudView;
+    const { action, why } = await bot.choose(view, seat, fastRng(seed, seat, turn), LIMITS, NEVER);
+    expect(stud.reject(state, seat, action)).toBeNull();
+    expect(why.candidates.length).toBeGreaterThan(0);
+    chosen.push(action.type);
+    state = stud.apply(state, { kind: 'act', seat, action });
+  }
+  return chosen;
+}
+
+describe('stud CPUs', () => {
+  for (const { level } of STUD_BOTS) {
+    it.each(['studHi', 'razz', 'stud8'] as const)(
+      `${level} plays %s legally to the end`,
+      async (game) => {
+        const chosen = await playOut(level, start(3, 5, game), 9);
+        expect(chosen.length).toBeGreaterThan(4);
+      },
+    );
+  }
+
+  it('Lv3 chooses the same for the same view and stream', async () => {
+    const once = await playOut('lv3', start(2, 7, 'studHi'), 3);
+    expect(await playOut('lv3', start(2, 7, 'studHi'), 3)).toEqual(once);
+  });
+
+  it('what a CPU sees of the others is up cards and a count', () => {
+    const view = stud.view(start(4, 3, 'stud8'), 1);
+    const { opponents, me } = buildVisibleContext(view, 1);
+    expect(me.down).toHaveLength(2);
+    expect(opponents.map(({ up, downCount }) => [up.length, downCount])).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2],
+    ]);
+    expect(Object.keys(opponents[0]!).sort()).toEqual(['active', 'downCount', 'seat', 'up']);
+  });
+
+  it('the past of a deal is replayed from a view alone', () => {
+    let state = start(3, 11, 'studHi');
+    for (let turn = 0; turn < 5; turn++) {
+      const seat = state.deal!.currentActorIndex;
+      const types = [...stud.legalActions(state, seat)].map(({ type }) => type);
+      const type = types.find((name) => name === 'CALL' || name === 'CHECK') ?? 'BRING_IN';
+      state = stud.apply(state, { kind: 'act', seat, action: { type } });
+    }
+    const seen = stud.view(state, state.deal!.currentActorIndex);
+    const past = pastDecisions(seen.deal!);
+    expect(past.map(({ seat, type }) => ({ seat, type }))).toEqual(
+      state.deal!.history.map(({ seat, type }) => ({ seat, type })),
+    );
+    expect(past[0]!.before.pot).toBe(30);
+  });
+});
