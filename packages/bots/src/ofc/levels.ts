@@ -58,7 +58,7 @@ function average(
   );
 }
 
-const LV2_EFFORT: Effort = { candidates: [27, 10, 9, 8, 8], samples: [24, 24, 18, 12, 8] };
+const LV2_EFFORT: Effort = { candidates: [27, 10, 9, 7, 7], samples: [24, 24, 16, 10, 6] };
 
 /** Lv2: sampled futures, each completed as well as it can be once all its cards are known. */
 export const judgeLv2: Judge = (spot, rng, limits) => {
@@ -93,10 +93,13 @@ function promising(reader: ValueReader, spot: Spot, count: number): Candidate[] 
     .map(({ candidate }) => candidate);
 }
 
-export const LV3_EFFORT: Effort = { candidates: [27, 6, 6, 6, 6], samples: [120, 120, 90, 70, 50] };
+export const LV3_EFFORT: Effort = {
+  candidates: [27, 8, 8, 8, 8],
+  samples: [600, 500, 400, 300, 200],
+};
 export const STRONG_EFFORT: Effort = {
-  candidates: [27, 10, 10, 10, 12],
-  samples: [1500, 1500, 1500, 1200, 900],
+  candidates: [27, 12, 12, 12, 14],
+  samples: [6000, 6000, 6000, 5000, 3000],
 };
 
 /** Lv3: the learned value chooses candidates and plays both boards on to the end in each future. */
