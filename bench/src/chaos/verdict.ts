@@ -43,10 +43,10 @@ function placeOf({ room, matchId, seat, decision }: SentMove): string {
   return `room ${room} match ${matchId} seat ${seat} decision ${decision}`;
 }
 
-/** The acts of a seat in a match, in order: the k-th is its decision k. */
+/** The acts of a seat in a match, in order: the k-th is its decision k, whoever made it. */
 function actsOf({ entries }: LoggedMatch, seat: number) {
-  return entries.flatMap(({ event }) =>
-    event.kind === 'act' && event.seat === seat ? [event.action] : [],
+  return entries.flatMap(({ event, cause }) =>
+    event.kind === 'act' && event.seat === seat ? [{ action: event.action, cause }] : [],
   );
 }
 
@@ -55,7 +55,7 @@ interface MoveCheck {
   readonly duplicated: string[];
 }
 
-/** Every acknowledged move is there as sent; no seat has an act that nobody sent. */
+/** Every acknowledged move is there as sent; no act is a person's that no person sent. */
 function checkMoves(match: LoggedMatch, sent: readonly SentMove[], found: MoveCheck): void {
   for (let seat = 0; seat < match.start.seatCount; seat++) {
     const acts = actsOf(match, seat);
@@ -63,12 +63,12 @@ function checkMoves(match: LoggedMatch, sent: readonly SentMove[], found: MoveCh
     const byDecision = new Map(mine.map((move) => [move.decision, move]));
     for (const move of mine) {
       const act = acts[move.decision];
-      const isThere = act !== undefined && isDeepStrictEqual(act, move.action);
+      const isThere = act !== undefined && isDeepStrictEqual(act.action, move.action);
       if (move.acknowledged && !isThere) found.lost.push(placeOf(move));
     }
-    for (const [decision, act] of acts.entries()) {
+    for (const [decision, { action, cause }] of acts.entries()) {
       const move = byDecision.get(decision);
-      if (move && isDeepStrictEqual(act, move.action)) continue;
+      if (cause !== 'human' || (move && isDeepStrictEqual(action, move.action))) continue;
       found.duplicated.push(`match ${match.matchId} seat ${seat} decision ${decision}`);
     }
   }
