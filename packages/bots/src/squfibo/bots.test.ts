@@ -22,7 +22,12 @@ const readModel = (hash: string) =>
   Promise.resolve(new Uint8Array(readFileSync(new URL(hash, MODELS))));
 const networks = readNetworks(await readModel(HARD_MODEL));
 const searchFor = (ruleset: Ruleset) =>
-  new Search(new Evaluator(networks[ruleset]), { candidates: 8, samples: 8, turns: 4 });
+  new Search(new Evaluator(networks[ruleset]), {
+    candidates: 8,
+    samples: 8,
+    turns: 5,
+    priorWeight: 1,
+  });
 
 type Cells = Readonly<Record<number, Card>>;
 

@@ -1,5 +1,6 @@
 import type { Rng } from '@taku/contract';
 import type { Evaluator } from './evaluator.ts';
+import { probabilityOf } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
 import { MAX_MOVES, type Move, Sim } from './sim.ts';
 import { dealWorld } from './world.ts';
@@ -11,17 +12,20 @@ export interface SearchParams {
   readonly samples: number;
   /** Turns played out in a world before the evaluator judges, the first move included. */
   readonly turns: number;
+  /** How much the evaluator's own guess at a move counts beside the mean of its samples. */
+  readonly priorWeight: number;
 }
 
 export interface JudgedMove {
   readonly move: Move;
-  /** Mean chance of winning over the sampled worlds. */
+  /** Chance of winning: the sampled worlds and the evaluator's guess together. */
   readonly value: number;
   readonly samples: number;
 }
 
 interface Tried {
   readonly move: Move;
+  /** The evaluator's guess at the chance of winning. */
   readonly prior: number;
   sum: number;
   samples: number;
@@ -30,10 +34,6 @@ interface Tried {
 function resultFor(sim: Sim, seat: number): number {
   const lead = (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);
   return (Math.sign(lead) + 1) / 2;
-}
-
-function meanOf({ sum, samples }: Tried): number {
-  return samples === 0 ? 0 : sum / samples;
 }
 
 function roundsFor(candidates: number): number {
@@ -64,17 +64,25 @@ export class Search {
     while (alive.length > 1) {
       const worlds = Math.max(1, Math.floor(budget / rounds / alive.length));
       for (let world = 0; world < worlds; world++) this.tryInOneWorld(known, alive, rng);
-      alive.sort((one, other) => meanOf(other) - meanOf(one));
+      alive.sort((one, other) => this.valueOf(other) - this.valueOf(one));
       alive = alive.slice(0, Math.ceil(alive.length / 2));
     }
     const [best] = alive;
     const rest = tried.filter((one) => one !== best);
-    rest.sort((one, other) => other.samples - one.samples || meanOf(other) - meanOf(one));
+    rest.sort(
+      (one, other) => other.samples - one.samples || this.valueOf(other) - this.valueOf(one),
+    );
     return [...alive, ...rest].map((one) => ({
       move: one.move,
-      value: one.samples === 0 ? 1 / (1 + Math.exp(-one.prior)) : meanOf(one),
+      value: this.valueOf(one),
       samples: one.samples,
     }));
+  }
+
+  private valueOf({ sum, samples, prior }: Tried): number {
+    const { priorWeight } = this.params;
+    if (samples === 0) return prior;
+    return (sum / samples + priorWeight * prior) / (1 + priorWeight);
   }
 
   private candidatesOf(known: Sim): Tried[] {
@@ -82,7 +90,7 @@ export class Search {
     this.evaluator.judgeMoves(known, this.moves, count, this.priors);
     const all = Array.from({ length: count }, (_, index) => ({
       move: this.moves[index] as Move,
-      prior: this.priors[index] as number,
+      prior: probabilityOf(this.priors[index] as number),
       sum: 0,
       samples: 0,
     }));
