@@ -55,6 +55,7 @@ function BoardMat({ props, play }: Parts) {
 
 function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
   if (!props.preferences.evaluationBar || props.mode !== 'live') {
+    if (props.mode === 'replay') return null;
     return <div className={upright ? 'ot-no-bar-upright' : 'ot-no-bar'} />;
   }
   return <EvalBar black={play.blackLead} lang={props.lang} upright={upright} />;
@@ -63,7 +64,7 @@ function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
 function DesktopBoard({ props, play }: Parts) {
   const bottom = props.seat ?? 0;
   return (
-    <div className="ot-desktop">
+    <div className={props.mode === 'replay' ? 'ot-desktop ot-replay' : 'ot-desktop'}>
       <Bar props={props} play={play} upright />
       <div className="ot-middle">
         {!props.sideShown && <SeatStrip props={props} seat={1 - bottom} />}
@@ -79,7 +80,7 @@ function DesktopBoard({ props, play }: Parts) {
 function PhoneBoard({ props, play }: Parts) {
   const bottom = props.seat ?? 0;
   return (
-    <div className={`ot-phone ot-${props.layout}`}>
+    <div className={`ot-phone ot-${props.layout} ot-${props.mode}`}>
       <SeatStrip props={props} seat={1 - bottom} />
       <Bar props={props} play={play} upright={false} />
       <BoardMat props={props} play={play} />

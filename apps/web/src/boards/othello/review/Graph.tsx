@@ -5,7 +5,7 @@ import type { Judged, Ply } from './plies.ts';
 import { reviewWords } from './words.ts';
 
 const WIDTH = 720;
-const HEIGHT = 260;
+const HEIGHT = 226;
 const LEFT = 44;
 const RIGHT = 12;
 const TOP = 12;

@@ -1,0 +1,95 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PHONE, launchBrowser, openTab } from './support/browser.ts';
+import { openCpuTable } from './support/rooms.ts';
+
+const baseUrl = inject('baseUrl');
+const CPU = { game: 'othello', bots: ['othello/level1'], time: null };
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const square = (page: Page, name: RegExp | string) => page.getByRole('gridcell', { name });
+const playable = (page: Page) => square(page, /you can play here|置けます/);
+
+/** Waits until it is the person's turn again; false when the game is over. */
+async function isOurTurn(page: Page): Promise<boolean> {
+  const result = page.getByRole('dialog');
+  await playable(page).first().or(result).first().waitFor();
+  return (await result.count()) === 0;
+}
+
+describe('Othello at the table', () => {
+  it('[R9] is played by keys and mouse, with hints, take-back, resignation, replay, review', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto((await openCpuTable(baseUrl, CPU)).path);
+    await square(page, 'd3, empty, you can play here').focus();
+    for (const key of ['ArrowDown', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    await square(page, /^c4, Black/).waitFor();
+    await isOurTurn(page);
+
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await square(page, /value [+−±]\d+.*best/)
+      .first()
+      .waitFor();
+    await page.getByRole('img', { name: /Evaluation: / }).waitFor();
+
+    await page.getByRole('button', { name: 'Take back, 3 left' }).click();
+    await square(page, 'c4, empty, you can play here').waitFor();
+    await page.getByRole('button', { name: 'Take back, 2 left' }).waitFor();
+    await square(page, 'd3, empty, you can play here')
+      .or(square(page, /^d3, empty, you/))
+      .click();
+    await isOurTurn(page);
+
+    await page.getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Replay' }).click();
+    await page.getByRole('link', { name: 'Review' }).click();
+    await page.getByRole('img', { name: 'Evaluation over the moves' }).waitFor();
+    await page.getByText('loss per move').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('[R9] fits a phone: eight squares of 44, nothing scrolls, touch plays to the end', async () => {
+    const visitor = { size: PHONE, touch: true, language: 'ja', theme: 'dark' } as const;
+    const { page, context, faults } = await openTab(browser, baseUrl, visitor);
+    await page.goto((await openCpuTable(baseUrl, CPU)).path);
+    const grid = page.getByRole('grid', { name: 'オセロ盤' });
+    const box = await grid.boundingBox();
+    expect(box).toMatchObject({ width: 352, height: 352 });
+    for (let move = 0; move < 60 && (await isOurTurn(page)); move++) {
+      await playable(page).first().tap();
+      const scrolls = await page.evaluate(() => {
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return scrollHeight > innerHeight || scrollWidth > innerWidth;
+      });
+      expect(scrolls).toBe(false);
+      await expect
+        .poll(async () => (await page.getByRole('dialog').count()) + (await playable(page).count()))
+        .toBeGreaterThan(0);
+    }
+    await page.getByText(/^石 \d+ – \d+$/).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('reviews any pasted game and refuses a wrong one in words', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto('/review');
+    const field = page.getByRole('textbox', { name: /Transcript/ });
+    await field.fill('f5d6a1');
+    await page.getByText('Move 3, “a1”, is not possible').waitFor();
+    await field.fill('f5d6c3d3c4f4');
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    await page.getByText('Tiger').waitFor();
+    await page.getByText(/Analysing/).waitFor({ state: 'hidden' });
+    await page.keyboard.press('End');
+    await page.getByText('6 / 6').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
