@@ -2,7 +2,7 @@ import type { Game } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 import { fakeClock, highCard, sealedBid } from '@taku/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOf } from './testing/play.ts';
+import { matchOf, queueEmptied, toldOfTimeouts } from './testing/play.ts';
 import { TestServer, clockOf } from './testing/testServer.ts';
 
 /** High card whose deals are pressed on by the table itself, eight seconds at most. */
@@ -61,7 +61,8 @@ describe('clocks', () => {
   it('expiry plays and logs the game’s time-out action; its own seat alone is told which', async () => {
     const { clients } = await started('high-card', TIME, { config: { hands: 1 } });
     clock.advance(49_999);
-    expect(await clients[0].ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+    await queueEmptied(clients[0]);
+    expect(toldOfTimeouts(clients[0])).toBe(0);
     clock.advance(1);
     const own = await clients[0].next('update');
     const other = await clients[1].next('update');
@@ -142,7 +143,8 @@ describe('clocks', () => {
   it('a fixed turn time runs without a room clock and spends no bank', async () => {
     const { clients } = await started('pressing', null);
     clock.advance(7999);
-    expect(await clients[0].ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+    await queueEmptied(clients[0]);
+    expect(toldOfTimeouts(clients[0])).toBe(0);
     clock.advance(1);
     expect((await clients[1].next('update'))['messages']).toContainEqual({
       type: 'timeout',

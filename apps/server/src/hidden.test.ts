@@ -1,9 +1,10 @@
-import { findGame } from '@taku/catalog';
+import { GAMES } from '@taku/catalog';
 import type { Game, GameEvent, Json, Viewer } from '@taku/contract';
 import { foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { MemoryStore } from '@taku/storage';
 import {
+  type HighCardTypes,
   type SecretOracle,
   fakeClock,
   highCard,
@@ -17,8 +18,16 @@ import { matchOf, playSeat } from './testing/play.ts';
 import type { Frame, TableClient } from './testing/tableClient.ts';
 import { TestServer, clockOf } from './testing/testServer.ts';
 
-const squfibo = findGame('squfibo') as Game;
-const games = [highCard, sealedBid, squfibo] as unknown as Game[];
+/** High card that shows everybody the whole deck: the oracle must notice. */
+const leaky = {
+  ...highCard,
+  id: 'leaky',
+  view: (state: HighCardTypes['state'], viewer: Viewer) => ({
+    ...highCard.view(state, viewer),
+    deck: state.deck,
+  }),
+};
+const games = [highCard, sealedBid, leaky, ...GAMES] as unknown as Game[];
 let server: TestServer;
 let store: MemoryStore;
 let clock: ReturnType<typeof fakeClock>;
@@ -111,6 +120,13 @@ describe('L10: what real sockets received', () => {
     }
   });
 
+  it('a leak, once planted, is found', async () => {
+    const { roomId, clients } = await server.seatTwo({ game: 'leaky', config: { hands: 1 } });
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    const found = await leaks(roomId, [[1, clients[1]]], highCardOracle);
+    expect(found.length).toBeGreaterThanOrEqual(5);
+  });
+
   it('a sealed act stays sealed, also when the clock made it', async () => {
     const time = { turnSeconds: 20, bankSeconds: 30 };
     const config = { rounds: 3 };
@@ -136,35 +152,33 @@ describe('L10: what real sockets received', () => {
     expect(told).toContain('"timeout"');
   });
 
-  it('SquFibo: every update is exactly the viewer’s view and glimpses, nothing beside', async () => {
-    const { roomId, clients } = await server.seatTwo({ game: 'squfibo' });
-    const watcher = await server.enter(roomId);
-    for (const client of clients) client.send({ type: 'game_start' });
-    const [end] = await Promise.all([
-      playSeat(squfibo, clients[0], 0),
-      playSeat(squfibo, clients[1], 1),
-    ]);
-    await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
-    const { body: log } = await server.get<MatchLog>(`/api/games/${end.matchId}/log`);
-    const viewers: [Viewer, TableClient][] = [
-      [0, clients[0]],
-      [1, clients[1]],
-      ['spectator', watcher],
-    ];
-    for (const [viewer, client] of viewers) {
-      const updates = client.frames.filter(({ type }) => type === 'update');
-      expect(updates.length).toBeGreaterThan(10);
-      expect(updates.map(viewOf)).toEqual(expectedViews(log, viewer, updates));
-    }
-  });
+  it.each(GAMES.map((game) => [game.id, game] as const))(
+    '%s: every update is exactly the viewer’s view and glimpses, nothing beside',
+    async (id, game) => {
+      const config = game.boundedConfigs[0];
+      const { roomId, clients } = await server.seatTwo({ game: id, config });
+      const watcher = await server.enter(roomId);
+      for (const client of clients) client.send({ type: 'game_start' });
+      const [end] = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
+      await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
+      const { body: log } = await server.get<MatchLog>(`/api/games/${end!.matchId}/log`);
+      const viewers: readonly Viewer[] = [0, 1, 'spectator'];
+      for (const [index, client] of [...clients, watcher].entries()) {
+        const updates = client.frames.filter(({ type }) => type === 'update');
+        expect(updates.length).toBeGreaterThan(5);
+        expect(updates.map(shownBy)).toEqual(expectedShown(game, log, viewers[index]!, updates));
+      }
+    },
+  );
 });
 
-function viewOf(frame: Frame) {
-  const roomTypes = ['match_start', 'match_over', 'session_ended_awaiting_restart'];
+const ROOM_TYPES = ['match_start', 'match_over', 'session_ended_awaiting_restart', 'timer_start'];
+
+function shownBy(frame: Frame) {
   const messages = frame['messages'] as unknown as { type: string }[];
   return {
     view: matchOf(frame).view,
-    messages: messages.filter(({ type }) => !roomTypes.includes(type)),
+    messages: messages.filter(({ type }) => !ROOM_TYPES.includes(type)),
     fields: Object.keys(frame)
       .filter((key) => key !== 'ref')
       .sort(),
@@ -172,18 +186,18 @@ function viewOf(frame: Frame) {
 }
 
 /** From the log alone: what the viewer may be shown at the length each update names. */
-function expectedViews(log: MatchLog, viewer: Viewer, updates: readonly Frame[]) {
-  let match = startMatch(squfibo, log.header.config, 2);
+function expectedShown(game: Game, log: MatchLog, viewer: Viewer, updates: readonly Frame[]) {
+  let match = startMatch(game, log.header.config, 2);
   return updates.map((frame) => {
     const { length } = matchOf(frame);
     const messages: Json[] = [];
     for (const entry of log.entries.slice(match.length, length)) {
       const event: GameEvent = entry.event;
-      messages.push(...squfibo.glimpse(match.state, event, viewer));
+      messages.push(...game.glimpse(match.state, event, viewer));
       match = foldEvent(match, event);
     }
     return {
-      view: JSON.parse(JSON.stringify(squfibo.view(match.state, viewer))) as Json,
+      view: JSON.parse(JSON.stringify(game.view(match.state, viewer))) as Json,
       messages: JSON.parse(JSON.stringify(messages)) as Json,
       fields: ['match', 'messages', 'type', 'version'],
     };

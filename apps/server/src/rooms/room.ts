@@ -93,7 +93,7 @@ export class Room {
   /** After a restart: draws what is due, lets clocks and bots go on. */
   resume(): void {
     const { clock, restartGraceMs } = this.#context;
-    this.#timers.arm(this.state, clock.now() + restartGraceMs);
+    this.#timers.spareUntil(clock.now() + restartGraceMs);
     this.#submit(planSettle);
   }
 

@@ -36,16 +36,21 @@ export class SeatTimers {
   readonly #expired: () => void;
   #timer: Timer | null = null;
   #ringsAt = 0;
+  #notBefore = 0;
 
   constructor(clock: Clock, expired: () => void) {
     this.#clock = clock;
     this.#expired = expired;
   }
 
-  /** `notBefore` spares people a time-out that fell into a restart of the server. */
-  arm(state: RoomState, notBefore = 0): void {
+  /** Spares people a time-out that fell into a restart of the server. */
+  spareUntil(time: number): void {
+    this.#notBefore = time;
+  }
+
+  arm(state: RoomState): void {
     const next = nextExpiry(state);
-    const ringsAt = next ? Math.max(next.at, notBefore) : Infinity;
+    const ringsAt = next ? Math.max(next.at, this.#notBefore) : Infinity;
     if (this.#timer && this.#ringsAt === ringsAt) return;
     this.stop();
     if (!next) return;

@@ -21,6 +21,16 @@ export function legalFromView(game: Game, view: MatchFrame['view'], seat: Seat, 
   return action;
 }
 
+/** Commands queue: once this one is refused, whatever was under way before it has been told. */
+export async function queueEmptied(client: TableClient): Promise<void> {
+  const answer = await client.ask({ type: 'bet', decision: 1_000_000 });
+  if (answer['code'] !== 'stale') throw new Error(`unexpected ${JSON.stringify(answer)}`);
+}
+
+export function toldOfTimeouts(client: TableClient): number {
+  return client.frames.filter((frame) => JSON.stringify(frame).includes('"type":"timeout"')).length;
+}
+
 function isStanding(frame: Frame): boolean {
   return (frame.type === 'update' || frame.type === 'welcome') && frame['match'] !== null;
 }

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Inside the project, so that libraries are found; `build` folders are never committed. */
+const BUNDLE = fileURLToPath(new URL('../../build/testServer.mjs', import.meta.url));
+
+/** One file of our own packages: starts four times as fast as from the sources. */
+export async function bundleServer(): Promise<void> {
+  await build({
+    entryPoints: [SOURCE],
+    outfile: BUNDLE,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    plugins: [
+      {
+        name: 'only-ours',
+        setup(bundler) {
+          bundler.onResolve({ filter: /^[^./]/ }, ({ kind, path }) =>
+            kind === 'entry-point' || path.startsWith('@taku/')
+              ? undefined
+              : { path, external: true },
+          );
+        },
+      },
+    ],
+  });
+}
+
+const spawned: ChildProcess[] = [];
+
+/** Also after a test that failed half-way. */
+export function killSpawned(): void {
+  for (const child of spawned.splice(0)) child.kill('SIGKILL');
+}
+
+export interface SpawnedServer {
+  readonly child: ChildProcess;
+  readonly url: string;
+}
+
+/** A server in a process of its own, which can be killed. */
+export async function spawnServer(dataFolder: string): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, [BUNDLE], {
+    env: { ...process.env, PORT: '0', TAKU_DATA: dataFolder },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  spawned.push(child);
+  for await (const text of child.stdout) {
+    const url = /http:\S+/.exec(String(text))?.[0];
+    if (url) return { child, url };
+  }
+  throw new Error('the server did not start');
+}
