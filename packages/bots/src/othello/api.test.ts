@@ -3,6 +3,7 @@ import { type Position, parseBoard } from '@taku/othello';
 import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello-kernel';
 import { API_ERRORS, OthelloApi } from './api.ts';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
+import { type SeedAnswer, type SeedRequest, SeedWorker } from './seedWorker.ts';
 
 /** Small fixed weights: the API's behaviour does not depend on good ones. */
 const WEIGHTS = formatWeightsV1(
@@ -162,5 +163,55 @@ describe('the seed’s API', () => {
     twin.init_game(2);
     expect(twin.place_stone(2, 3)).toEqual(api.place_stone(2, 3));
     expect(twin.ai_move()).toEqual(api.ai_move());
+  });
+});
+
+describe('the seed’s worker', () => {
+  function talk(...requests: readonly SeedRequest[]): readonly SeedAnswer[] {
+    const answers: SeedAnswer[] = [];
+    const worker = new SeedWorker(fresh(), (answer) => answers.push(answer));
+    for (const request of requests) worker.handle(request);
+    return answers;
+  }
+
+  it('[R7] tells the start, every step of the AI, then the person’s turn', () => {
+    const types = talk(
+      { type: 'init_game', payload: { level: 2 } },
+      { type: 'place_stone', payload: { row: 2, col: 3 } },
+    ).map(({ type }) => type);
+    expect(types).toEqual(['game_state', 'ai_step', 'game_state']);
+  });
+
+  it('[R9] a person who plays white is answered after the AI’s first move', () => {
+    const answers = talk({ type: 'init_game', payload: { level: 1, person: 'white' } });
+    expect(answers.map(({ type }) => type)).toEqual(['ai_step', 'game_state']);
+    expect(answers.at(-1)).toMatchObject({ payload: { state: { current_player: 2 } } });
+  });
+
+  it('[R7] refusals are messages in the seed’s words', () => {
+    expect(
+      talk(
+        { type: 'get_result' },
+        { type: 'init_game', payload: { level: 9 } },
+        { type: 'init_game', payload: { level: 1 } },
+        { type: 'place_stone', payload: { row: 0, col: 0 } },
+      ).filter(({ type }) => type === 'error'),
+    ).toEqual([
+      { type: 'error', payload: API_ERRORS.notInitialised },
+      { type: 'error', payload: API_ERRORS.level },
+      { type: 'error', payload: API_ERRORS.illegal },
+    ]);
+  });
+
+  it('[R7] a game played by messages ends with game_over and its result', () => {
+    const answers: SeedAnswer[] = [];
+    const worker = new SeedWorker(fresh(), (answer) => answers.push(answer));
+    worker.handle({ type: 'init_game', payload: { level: 1 } });
+    for (let last = answers.at(-1); last?.type === 'game_state'; last = answers.at(-1)) {
+      const [move] = last.payload.moves;
+      worker.handle({ type: 'place_stone', payload: move ?? { row: 0, col: 0 } });
+    }
+    worker.handle({ type: 'get_result' });
+    expect(answers.slice(-2).map(({ type }) => type)).toEqual(['game_over', 'result']);
   });
 });

@@ -14,5 +14,6 @@ export * from './engine.ts';
 export * from './levels.ts';
 export * from './model.ts';
 export * from './reading.ts';
+export * from './seedWorker.ts';
 export { discs, mobility, positional } from './yardsticks.ts';
 export { DISC, type Analysis, type SearchMove, type TwinBoard } from '@taku/othello-kernel';
