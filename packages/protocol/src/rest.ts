@@ -88,7 +88,8 @@ export type MatchLog = {
 };
 
 export const ExportQuery = z.object({
-  format: z._default(z.literal('jsonl'), 'jsonl'),
+  /** jsonl: whole matches. turns: one line for every OFC placement, for learning. */
+  format: z._default(z.enum(['jsonl', 'turns']), 'jsonl'),
   game: z.optional(z.string().check(z.maxLength(32))),
   room: z.optional(z.string().check(z.maxLength(64))),
   /** A public id, as log headers name players. */

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
-import type { MatchFilter } from '@taku/storage';
+import type { EventStore, MatchFilter } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
@@ -14,6 +14,7 @@ interface ExportFlags {
   readonly player?: string;
   readonly from?: string;
   readonly to?: string;
+  readonly format: string;
 }
 
 const HELP = `
@@ -22,6 +23,7 @@ one before it, so that taku verify finds a changed byte. Only finished matches a
 
 Examples:
   taku export --out games.jsonl
+  taku export --format turns --out ofc-turns.jsonl
   taku export --game squfibo --from 2026-11-01 | gzip > november.jsonl.gz`;
 
 function timeOf(name: string, text: string): number {
@@ -54,20 +56,28 @@ async function writeAll(
   return count;
 }
 
+type Pieces = (store: EventStore, filter: MatchFilter) => AsyncIterable<string>;
+
+/** jsonl: whole matches. turns: one line for every OFC placement, for learning. */
+async function piecesOf(format: string): Promise<Pieces> {
+  if (format === 'turns') return (await import('@taku/server')).exportTurns;
+  if (format === 'jsonl') return (await import('@taku/storage')).exportMatches;
+  throw new CliError(`--format ${format}: give jsonl or turns.`);
+}
+
 async function exportTo(flags: ExportFlags): Promise<void> {
   const filter = filterOf(flags);
-  const { exportMatches } = await import('@taku/storage');
+  const pieces = await piecesOf(flags.format);
   await withStore({ data: flags.data, mustExist: true }, async (store) => {
     let total = 0;
     for await (const _ of store.matches(filter)) total += 1;
     const progress = showProgress('export', total, 'matches');
     const out = flags.out === undefined ? process.stdout : createWriteStream(flags.out);
     try {
-      const count = await writeAll(exportMatches(store, filter), out, (done) =>
-        progress.update(done),
-      );
+      const count = await writeAll(pieces(store, filter), out, (done) => progress.update(done));
       progress.stop();
-      process.stderr.write(`${count} ${count === 1 ? 'match' : 'matches'} exported.\n`);
+      const [one, many] = flags.format === 'turns' ? ['line', 'lines'] : ['match', 'matches'];
+      process.stderr.write(`${count} ${count === 1 ? one : many} exported.\n`);
     } finally {
       progress.stop();
       if (flags.out !== undefined) {
@@ -83,6 +93,7 @@ export function addExport(program: Command): void {
     .command('export')
     .description('write finished matches as JSONL')
     .option('--out <file>', 'instead of stdout')
+    .option('--format <jsonl|turns>', 'whole matches, or every OFC placement', 'jsonl')
     .option('--game <id>')
     .option('--room <id>')
     .option('--player <publicId>')

@@ -15,6 +15,7 @@ import * as z from 'zod/mini';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import { type Catalog, listedBots } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
+import { exportTurns } from './exportTurns.ts';
 
 const MatchParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
@@ -66,6 +67,14 @@ function parseFilter(query: ExportQuery): MatchFilter | Refusal {
   return filter;
 }
 
+function piecesOf(
+  store: EventStore,
+  format: ExportQuery['format'],
+  filter: MatchFilter,
+): AsyncIterable<string> {
+  return format === 'turns' ? exportTurns(store, filter) : exportMatches(store, filter);
+}
+
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -112,7 +121,7 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
       return reply
         .header('content-type', 'application/x-ndjson; charset=utf-8')
         .header('content-disposition', 'attachment; filename="taku.jsonl"')
-        .send(Readable.from(exportMatches(store, filter)));
+        .send(Readable.from(piecesOf(store, request.query.format, filter)));
     },
   );
 }

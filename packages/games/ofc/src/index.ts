@@ -14,3 +14,6 @@ export * from './rules/partial.ts';
 export * from './rules/royalties.ts';
 export * from './solver/jsonLine.ts';
 export * from './solver/solve.ts';
+export * from './log/tables.ts';
+export * from './log/turnLines.ts';
+export * from './log/turnSchema.ts';

@@ -1,0 +1,173 @@
+import type { CardCode } from '@taku/cards';
+import { type Json, type LogEntry, type MatchHeader, type Seat, at } from '@taku/contract';
+import { applyEvent } from '../play/apply.ts';
+import { parseConfig } from '../play/config.ts';
+import type { OfcTypes } from '../play/gameTypes.ts';
+import { type OfcState, startState } from '../play/state.ts';
+import type {
+  BoardCodes,
+  HandResult,
+  HandView,
+  OfcView,
+  PairOf,
+  PlaceAction,
+  SeatView,
+} from '../play/types.ts';
+import { viewOf } from '../play/view.ts';
+
+export const TURN_LINE_VERSION = 1;
+
+/** One placement as learning reads it: the seed's fields, then ours. */
+export type TurnLine = {
+  readonly session_id: string;
+  readonly hand_id: string;
+  readonly hand_number: number;
+  readonly turn: number;
+  readonly player: number;
+  readonly btn: number;
+  readonly is_btn: boolean;
+  readonly chips: PairOf<number>;
+  /** What the player saw when he decided: empty in a sealed opening, `??` for a Fantasyland. */
+  readonly board_self: BoardCodes;
+  readonly board_opponent: BoardCodes;
+  readonly dealt_cards: readonly CardCode[];
+  readonly known_discards_self: readonly CardCode[];
+  readonly visible_cards: readonly CardCode[];
+  readonly action: {
+    readonly placements: PlaceAction['placements'];
+    readonly discard: CardCode | null;
+  };
+  /** −1 when the clock decided. */
+  readonly think_time_ms: number;
+  readonly timestamp: string;
+  readonly version: number;
+  readonly fantasyland: boolean;
+  readonly ruleset: string;
+  readonly rules_version: number;
+  readonly match_id: string;
+  readonly player_id: string;
+  readonly cause: string;
+  /** Who decided, and what it thought of the alternatives; null for people. */
+  readonly policy: Json;
+};
+
+/** A finished hand with the acts that made it. */
+export type PlayedHand = {
+  readonly view: HandView;
+  readonly chipsBefore: PairOf<number>;
+  readonly sessionId: string;
+  readonly startedAt: number;
+  readonly finishedAt: number;
+  readonly result: HandResult;
+  readonly lines: readonly TurnLine[];
+};
+
+type Entry = LogEntry<OfcTypes>;
+
+export function iso(ms: number): string {
+  return new Date(ms).toISOString();
+}
+
+function isCode(code: CardCode | '??'): code is CardCode {
+  return code !== '??';
+}
+
+function shown(board: BoardCodes): CardCode[] {
+  return [...board.top, ...board.middle, ...board.bottom].filter(isCode);
+}
+
+function policyOf({ bot }: Entry): Json {
+  if (!bot) return null;
+  return { bot: bot.id, model: bot.model, candidates: bot.candidates };
+}
+
+function lineOf(
+  header: MatchHeader,
+  view: OfcView,
+  entry: Entry,
+  seat: Seat,
+  action: PlaceAction,
+): TurnLine {
+  const hand = view.hand as HandView;
+  const own: SeatView = at(hand.seats, seat);
+  const other = at(hand.seats, 1 - seat).board;
+  const dealt = own.cards ?? [];
+  return {
+    session_id: view.sessionId ?? '',
+    hand_id: hand.id,
+    hand_number: hand.number,
+    turn: own.fantasyland > 0 ? 0 : own.placed,
+    player: seat,
+    btn: hand.button,
+    is_btn: hand.button === seat,
+    chips: view.chips,
+    board_self: own.board,
+    board_opponent: other,
+    dealt_cards: dealt,
+    known_discards_self: own.discards ?? [],
+    visible_cards: [...shown(own.board), ...shown(other), ...dealt],
+    action: { placements: action.placements, discard: action.discard ?? null },
+    think_time_ms: entry.cause === 'timeout' ? -1 : Math.round(entry.thinkMs),
+    timestamp: iso(entry.at),
+    version: TURN_LINE_VERSION,
+    fantasyland: own.fantasyland > 0,
+    ruleset: view.config.ruleset,
+    rules_version: header.rulesVersion,
+    match_id: header.matchId,
+    player_id: header.players.find((player) => player.seat === seat)?.publicId ?? '',
+    cause: entry.cause,
+    policy: policyOf(entry),
+  };
+}
+
+/** A hand that is being read from the log. */
+interface OpenHand {
+  readonly startedAt: number;
+  readonly chipsBefore: PairOf<number>;
+  readonly lines: TurnLine[];
+}
+
+function closed(open: OpenHand, state: OfcState, view: HandView, finishedAt: number): PlayedHand {
+  const result = state.results.at(-1) as HandResult;
+  const { startedAt, chipsBefore, lines } = open;
+  return {
+    view,
+    chipsBefore,
+    sessionId: state.sessionId ?? '',
+    startedAt,
+    finishedAt,
+    result,
+    lines,
+  };
+}
+
+/** All finished hands of one logged match; a hand that was broken off has no result and is left out. */
+export function* playedHands(
+  header: MatchHeader,
+  entries: Iterable<LogEntry>,
+): Generator<PlayedHand> {
+  const config = parseConfig(header.config);
+  if (!config.ok) return;
+  let state = startState(config.value);
+  let open: OpenHand | null = null;
+  for (const logged of entries) {
+    const entry = logged as Entry;
+    const { event } = entry;
+    if (event.kind === 'chance')
+      open = { startedAt: entry.at, chipsBefore: state.chips, lines: [] };
+    const isPlacement = event.kind === 'act' && event.action.type === 'place';
+    const before = isPlacement ? viewOf(state, event.seat) : null;
+    if (before && open && isPlacement) {
+      open.lines.push(lineOf(header, before, entry, event.seat, event.action));
+    }
+    const played = state.results.length;
+    state = applyEvent(state, event);
+    if (open && before?.hand && state.results.length > played)
+      yield closed(open, state, before.hand, entry.at);
+  }
+}
+
+/** Every placement of the finished hands, one line each. */
+export function* turnLines(header: MatchHeader, entries: Iterable<LogEntry>): Generator<TurnLine> {
+  for (const hand of playedHands(header, entries)) yield* hand.lines;
+}
