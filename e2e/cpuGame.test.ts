@@ -59,6 +59,22 @@ describe('a game against the CPU', () => {
     await page.getByRole('link', { name: 'Replay' }).first().click();
     await position.waitFor();
 
+    const matchId = new URL(page.url()).pathname.split('/').at(-1);
+    const exported = await (await fetch(`${baseUrl}/api/export?format=jsonl`)).text();
+    const matches = exported.split(/^(?=\{"kind":"match")/m);
+    const own = matches.find((one) => one.includes(`"matchId":"${matchId}"`)) ?? '';
+    await page.goto('/history');
+    await page.getByRole('button', { name: 'Open a log' }).click();
+    await page.getByLabel('Log as text').fill(own.replace('"cell":', '"cell":9'));
+    await page.getByRole('button', { name: 'Replay it' }).click();
+    await page
+      .getByRole('alert')
+      .getByText(/The log does not hold/)
+      .waitFor();
+    await page.getByLabel('Log as text').fill(own);
+    await page.getByRole('button', { name: 'Replay it' }).click();
+    await position.waitFor();
+
     expect(faults).toEqual([]);
     await context.close();
   });

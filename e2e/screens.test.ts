@@ -57,6 +57,9 @@ describe('accessibility of every screen in both themes', () => {
     };
     await look('lobby', '/', '.tile');
     await look('history', '/history', '.hs-row');
+    await page.getByRole('button', { name: 'Open a log' }).click();
+    await page.getByLabel('Log as text').waitFor();
+    found['open a log'] = await complaints(page);
     await look('replay', replay, '.rp-scrubber');
     await look('rules', '/rules/squfibo', '.rl-rules');
     await look('design', '/design', 'main');

@@ -1,13 +1,17 @@
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { GameMark } from '../lobby/faces.tsx';
+import { replayWords } from '../replay/words.ts';
 import { replayPath, roomPath } from '../room/paths.ts';
 import './history.css';
 import { type FinishedGame, type SeatRecord, clearHistory, historyStore } from './store.ts';
 import { historyWords } from './words.ts';
+
+/** The checker of logs comes with the dialog. */
+const OpenLog = lazy(async () => ({ default: (await import('../replay/OpenLog.tsx')).OpenLog }));
 
 function SeatRow({ record }: { readonly record: SeatRecord }) {
   const say = useWords(historyWords);
@@ -90,6 +94,23 @@ function ForgetButton() {
   );
 }
 
+function OpenLogButton() {
+  const say = useWords(replayWords);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="plus" onClick={() => setOpen(true)}>
+        {say('openLog')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <OpenLog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
 function FinishedPanel({ games }: { readonly games: readonly FinishedGame[] }) {
   const say = useWords(historyWords);
   return (
@@ -112,8 +133,13 @@ export function HistoryPage() {
   return (
     <AppFrame section="history">
       <div className="hs-page">
-        <h1>{say('history')}</h1>
-        <p className="tk-caption">{say('note')}</p>
+        <header className="hs-head">
+          <div>
+            <h1>{say('history')}</h1>
+            <p className="tk-caption">{say('note')}</p>
+          </div>
+          <OpenLogButton />
+        </header>
         {isEmpty && (
           <EmptyState
             icon="clock"

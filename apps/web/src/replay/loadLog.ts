@@ -1,4 +1,5 @@
 import type { MatchLog } from '@taku/protocol';
+import { pastedLog } from './pastedLogs.ts';
 
 export class LogMissing extends Error {
   override readonly name = 'LogMissing';
@@ -11,6 +12,8 @@ function isMatchLog(value: unknown): value is MatchLog {
 
 /** The log of a finished match; games that still run have none. */
 export async function loadLog(matchId: string, signal: AbortSignal): Promise<MatchLog> {
+  const pasted = pastedLog(matchId);
+  if (isMatchLog(pasted)) return pasted;
   const answer = await fetch(`/api/games/${encodeURIComponent(matchId)}/log`, { signal });
   const body: unknown = answer.ok ? await answer.json() : null;
   if (!isMatchLog(body)) throw new LogMissing(matchId);

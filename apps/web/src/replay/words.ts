@@ -25,5 +25,13 @@ export const replayWords = defineWords({
     ja: '対局が終わると、リプレイできます。',
   },
   history: { en: 'History', ja: '履歴' },
+  openLog: { en: 'Open a log', ja: '棋譜をひらく' },
+  openLogCaption: {
+    en: 'A JSONL export of this or another Taku. Every move and every card is checked.',
+    ja: 'Taku から書き出した JSONL。すべての手とカードを確かめてから開きます。',
+  },
+  logFile: { en: 'Log file', ja: '棋譜ファイル' },
+  logText: { en: 'Log as text', ja: '棋譜のテキスト' },
+  openReplay: { en: 'Replay it', ja: 'リプレイする' },
   moves: { en: 'Moves', ja: '手順' },
 });
