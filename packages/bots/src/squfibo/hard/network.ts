@@ -9,10 +9,10 @@ const FLOAT_BYTES = 4;
 /** One hidden layer of rectifiers; its output is the log-odds of winning for the seat that moved. */
 export class Network {
   /** First layer by feature, its biases, second layer, its bias. */
-  readonly weights: Float32Array;
-  private readonly hidden = new Float32Array(HIDDEN);
+  readonly weights: Float64Array;
+  private readonly hidden = new Float64Array(HIDDEN);
 
-  constructor(weights: Float32Array) {
+  constructor(weights: Float64Array) {
     invariant(weights.length === WEIGHTS, `${weights.length} weights, not ${WEIGHTS}`);
     this.weights = weights;
   }
@@ -25,8 +25,13 @@ export class Network {
       const value = features[feature] as number;
       if (value === 0) continue;
       const row = feature * HIDDEN;
-      for (let unit = 0; unit < HIDDEN; unit++) {
-        hidden[unit] = (hidden[unit] as number) + value * (weights[row + unit] as number);
+      // Four at a time: the loop is half of Hard's thinking.
+      for (let unit = 0; unit < HIDDEN; unit += 4) {
+        const from = row + unit;
+        hidden[unit] = (hidden[unit] as number) + value * (weights[from] as number);
+        hidden[unit + 1] = (hidden[unit + 1] as number) + value * (weights[from + 1] as number);
+        hidden[unit + 2] = (hidden[unit + 2] as number) + value * (weights[from + 2] as number);
+        hidden[unit + 3] = (hidden[unit + 3] as number) + value * (weights[from + 3] as number);
       }
     }
     let sum = weights[WEIGHTS - 1] as number;
@@ -81,7 +86,7 @@ export function readNetworks(bytes: Uint8Array): Readonly<Record<Ruleset, Networ
     const from = RULESETS.indexOf(ruleset) * WEIGHTS;
     const weight = (_: unknown, index: number) =>
       data.getFloat32((from + index) * FLOAT_BYTES, true);
-    return new Network(Float32Array.from({ length: WEIGHTS }, weight));
+    return new Network(Float64Array.from({ length: WEIGHTS }, weight));
   };
   return { classic: read('classic'), fibonacci: read('fibonacci') };
 }

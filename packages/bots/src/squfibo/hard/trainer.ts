@@ -39,7 +39,7 @@ export function freshNetwork(rng: Rng): Network {
   const spread = (scale: number) => (drawUnit(rng) * 2 - 1) * scale;
   const first = FEATURES * HIDDEN;
   return new Network(
-    Float32Array.from({ length: WEIGHTS }, (_, index) => {
+    Float64Array.from({ length: WEIGHTS }, (_, index) => {
       if (index < first) return spread(Math.sqrt(2 / FEATURES) / 2);
       const isSecond = index >= first + HIDDEN && index < WEIGHTS - 1;
       return isSecond ? spread(1 / Math.sqrt(HIDDEN)) : 0;
