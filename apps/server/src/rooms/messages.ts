@@ -29,7 +29,8 @@ function timerMessages({ before, after }: Step): readonly RoomMessage[] {
 
 function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Message[] {
   const { live, game } = step.before;
-  const told = live ? game.glimpse(live.match.state, entry.event, viewer) : [];
+  const after = step.after.live?.match.state;
+  const told = live ? game.glimpse(live.match.state, entry.event, viewer, after) : [];
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
   if (isPlain) return timers.length === 0 ? told : [...told, ...timers];

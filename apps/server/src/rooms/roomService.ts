@@ -152,7 +152,7 @@ export class RoomService {
     return newRoomCode(6);
   }
 
-  async #open(order: RoomOrder, code: string): Promise<SeatGrant> {
+  async #open(order: RoomOrder, code: string): Promise<SeatGrant | Refusal> {
     const { context } = this.#options;
     const { join } = order.body;
     const roomId = newRoomId();
@@ -173,7 +173,12 @@ export class RoomService {
       seq: after.version,
       event,
     }));
-    await context.store.append([first, ...rest]);
+    try {
+      await context.store.append([first, ...rest]);
+    } catch (error) {
+      context.log.error({ err: error }, 'a room could not be saved');
+      return REFUSALS.notSaved();
+    }
     const room = this.#adopt(
       new Room({ ...this.#roomOptions(), state: draft.state, steps: draft.steps }),
     );

@@ -16,9 +16,9 @@ interface Job {
 export interface WriterHooks {
   /** The steps are durable and are the state now. */
   committed(steps: readonly Step[], origin: Origin | null, waitedMs: number): void;
-  /** A job is through, whatever came of it. */
+  /** A job is through: clocks and bots may go on. */
   rested(): void;
-  /** Nothing was saved and nothing has changed. */
+  /** Nothing was saved and nothing has changed; going on at once would fail again. */
   notSaved(error: unknown): void;
   /** An invariant failed: the room is being closed. */
   broke(error: unknown): void;
@@ -131,14 +131,19 @@ export class RoomWriter {
   #notCommitted(job: Job, error: unknown): void {
     this.#hooks.notSaved(error);
     job.done(REFUSALS.notSaved());
-    this.#rest();
+    this.#release();
+    this.#work();
     // Another writer owns this room now; clients find it by connecting again.
     if (error instanceof SequenceConflict) this.#end();
   }
 
-  #rest(): void {
+  #release(): void {
     this.#isBusy = false;
     for (const release of this.#whenRested.splice(0)) release();
+  }
+
+  #rest(): void {
+    this.#release();
     if (this.#isStopped) return;
     this.#hooks.rested();
     this.#work();
