@@ -92,8 +92,13 @@ export interface Game<G extends GameTypes = GameTypes> {
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
-  /** What one viewer is told about one event. */
-  glimpse(before: G['state'], event: GameEvent<G>, viewer: Viewer): readonly G['glimpse'][];
+  /** What one viewer is told about one event. `after` spares working it out again where known. */
+  glimpse(
+    before: G['state'],
+    event: GameEvent<G>,
+    viewer: Viewer,
+    after?: G['state'],
+  ): readonly G['glimpse'][];
   /** Some full state this view could come from. */
   imagine(view: G['view'], rng: Rng): G['state'];
   /** The only door for unchecked data. */

@@ -77,8 +77,8 @@ export function frozenGame(game: Game): Game {
     timeoutAction: (state, seat) =>
       guarded('timeoutAction', state, () => game.timeoutAction(state, seat)),
     view: (state, viewer) => deepFreeze(guarded('view', state, () => game.view(state, viewer))),
-    glimpse: (before, event, viewer) =>
-      guarded('glimpse', before, () => game.glimpse(before, event, viewer)),
+    glimpse: (before, event, viewer, after) =>
+      guarded('glimpse', before, () => game.glimpse(before, event, viewer, after)),
     imagine: (view, rng) => deepFreeze(game.imagine(view, rng)),
   };
 }

@@ -130,12 +130,13 @@ function tellForcedDraw(after: SquFiboState, viewer: Viewer): SquFiboMessage[] {
 
 function tellTurn(
   before: SquFiboState,
-  seat: Seat,
-  action: SquFiboAction,
+  event: Extract<GameEvent<SquFiboTypes>, { kind: 'act' }>,
   viewer: Viewer,
+  known?: SquFiboState,
 ): SquFiboMessage[] {
+  const { seat, action } = event;
   const turn = resolveTurn(before, seat, action);
-  const after = finishTurn(before, action, turn);
+  const after = known ?? finishTurn(before, action, turn);
   return [
     ...tellPlacement(action, turn),
     ...tellClaim(before, turn, viewer),
@@ -149,13 +150,14 @@ export function tellEvent(
   before: SquFiboState,
   event: GameEvent<SquFiboTypes>,
   viewer: Viewer,
+  after?: SquFiboState,
 ): readonly SquFiboMessage[] {
   switch (event.kind) {
     case 'chance':
-      return tellDeal(dealCards(before, event.outcome), viewer);
+      return tellDeal(after ?? dealCards(before, event.outcome), viewer);
     case 'act':
-      return tellTurn(before, event.seat, event.action, viewer);
+      return tellTurn(before, event, viewer, after);
     case 'forfeit':
-      return tellEnd(forfeitGame(before, event.seat));
+      return tellEnd(after ?? forfeitGame(before, event.seat));
   }
 }

@@ -34,6 +34,13 @@ function checkMessages(moment: Moment, oracle: SecretOracle): void {
     holds(seen.length === 0, 'L10', `the view of ${viewer} shows ${seen.join(', ')}`, null);
     if (!next) continue;
     const told = game.glimpse(state, next, viewer);
+    const knowing = game.glimpse(state, next, viewer, game.apply(state, next));
+    holds(
+      isDeepStrictEqual(told, knowing),
+      'L10',
+      `${viewer} is told more with the next state`,
+      null,
+    );
     const leaked = leakedTokens(oracle, logAt(moment, place + 1), viewer, told);
     const what = () => `${viewer} is told ${leaked.join(', ')} by ${JSON.stringify(told)}`;
     holds(leaked.length === 0, 'L10', what, null);
