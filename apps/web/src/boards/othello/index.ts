@@ -5,6 +5,7 @@ import { type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
 import { describeOthello } from './describe.ts';
 import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
+import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
@@ -54,6 +55,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   plateCaption,
   MainLog: { id: 'moves', label: othelloWords.moves, Panel: MovesLog },
   logTabs: [{ id: 'engine', label: othelloWords.engine, Panel: EngineTab }],
+  TitleActions: HintToggle,
   describe: describeOthello,
   tags: ({ takeBacks }) => [takeBackTag(takeBacks)],
   SetupRows: OthelloSetup,

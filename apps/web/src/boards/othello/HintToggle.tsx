@@ -1,0 +1,21 @@
+import type { OthelloTypes } from '@taku/othello';
+import { IconButton } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import { useSettings } from '../../settings/store.ts';
+import type { PanelProps } from '../gameUi.ts';
+import { othelloWords } from './words.ts';
+
+/** The bulb of the phone's title bar: values of the moves, on and off. */
+export function HintToggle({ mode }: PanelProps<OthelloTypes>) {
+  const say = useWords(othelloWords);
+  const { hints, change } = useSettings();
+  if (mode === 'replay') return null;
+  return (
+    <IconButton
+      icon="bulb"
+      label={say('hints')}
+      aria-pressed={hints}
+      onClick={() => change({ hints: !hints })}
+    />
+  );
+}
