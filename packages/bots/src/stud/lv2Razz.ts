@@ -59,7 +59,7 @@ function plan4th(spot: Spot): Plan {
   const rival = bestRivalBoard(spot);
   const have = lows(spot.cards).length;
   if (have >= 4 || (have >= 3 && mine < rival)) return mine <= rival ? 'attack' : 'goOn';
-  if (have >= 3) return mine <= rival ? 'goOn' : 'giveUp';
+  if (have >= 3) return 'goOn';
   return rival >= 1 && mine <= rival ? 'goOn' : 'giveUp';
 }
 
@@ -69,7 +69,8 @@ function planMiddle(spot: Spot): Plan {
   const rival = bestRivalBoard(spot);
   const mine = roughness(spot.context.me.up);
   if (have >= 5) return rival >= 1 || mine === 0 ? 'attack' : 'bet';
-  if (have >= 4) return mine < rival ? 'attack' : 'goOn';
+  if (have >= 4 && mine < rival) return 'attack';
+  if (have >= 4) return rival >= 1 ? 'bet' : 'goOn';
   if (have >= 3 && mine < rival) return 'bet';
   return rival >= 2 && have >= 3 ? 'goOn' : 'giveUp';
 }
@@ -81,7 +82,8 @@ function plan7th(spot: Spot): Plan {
   const five = lows(spot.cards);
   const rival = bestRivalBoard(spot);
   if (five.length >= 5 && ((five[4] ?? 9) <= 7 || rival >= 2)) return 'attack';
-  if (five.length >= 5) return 'bet';
+  const nineAgainstRough = rival >= 1 && lows(spot.cards, 9).length >= 5;
+  if (five.length >= 5 || nineAgainstRough) return 'bet';
   const price = spot.toCall > 0 ? spot.deal.pot / spot.toCall : Infinity;
   const fair = lows(spot.cards, 10).length >= 5;
   return fair && (price >= GOOD_PRICE || rival >= 2) ? 'goOn' : 'giveUp';
