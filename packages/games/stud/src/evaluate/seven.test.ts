@@ -3,10 +3,12 @@ import { drawInt, fastRng } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { bestHighOf21, bestLowOf21, isEightOrBetterOf21 } from './reference.ts';
 import { highByRanks, lowByRanks } from './rankHands.ts';
-import { highOf, isEightOrBetter, lowOf } from './seven.ts';
-import { HIGH_CODES, LOW_CODES, aceLow, forEachRankMultiset } from './tables.ts';
+import { WORST_EIGHT, highOf, isEightOrBetter, lowOf } from './seven.ts';
+import { HIGH, aceLow, forEachRankMultiset, handCodes } from './tables.ts';
+import { sampleSize } from '@taku/testkit';
 
-const SAMPLE = 20_000;
+const SAMPLE = sampleSize(20_000, 1_000_000);
+const { high: HIGH_CODES, low: LOW_CODES } = handCodes();
 
 function randomSeven(rng: ReturnType<typeof fastRng>): number[] {
   const chosen = new Set<number>();
@@ -23,6 +25,16 @@ function rainbow(counts: readonly number[]): number[] {
 }
 
 describe('seven-card evaluators', () => {
+  it('the tables are filled by the first hand, not by the import', () => {
+    expect(HIGH.some((strength) => strength > 0)).toBe(false);
+    highOf(parse('Ah Kh Qh Jh Th 3c 2s'));
+    expect(HIGH.filter((strength) => strength > 0)).toHaveLength(49_205);
+  });
+
+  it('[S19] the weakest low that qualifies is 8-7-6-5-4', () => {
+    expect(lowOf(parse('8h 7d 6c 5s 4h Kh Kd'))).toBe(WORST_EIGHT);
+  });
+
   it('[S19] there are 7462 high hands and 6175 lows', () => {
     expect([HIGH_CODES.length, LOW_CODES.length]).toEqual([7462, 6175]);
   });

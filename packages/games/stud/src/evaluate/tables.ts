@@ -63,8 +63,15 @@ function sortedCodes(kind: 'high' | 'low'): number[] {
   return [...codes].sort((a, b) => a - b);
 }
 
-export const HIGH_CODES: readonly number[] = sortedCodes('high');
-export const LOW_CODES: readonly number[] = sortedCodes('low');
+/** Codes of all five-card hands: a hand's strength is its place here. */
+export interface HandCodes {
+  readonly high: readonly number[];
+  readonly low: readonly number[];
+}
+
+export function handCodes(): HandCodes {
+  return { high: sortedCodes('high'), low: sortedCodes('low') };
+}
 
 function placesOf(codes: readonly number[]): Map<number, number> {
   return new Map(codes.map((code, place) => [code, place]));
@@ -80,9 +87,9 @@ interface SevenRanks {
   readonly low: number;
 }
 
-function allSevens(): SevenRanks[] {
-  const highPlaces = placesOf(HIGH_CODES);
-  const lowPlaces = placesOf(LOW_CODES);
+function allSevens({ high, low }: HandCodes): SevenRanks[] {
+  const highPlaces = placesOf(high);
+  const lowPlaces = placesOf(low);
   const sevens: SevenRanks[] = [];
   forEachRankMultiset(7, (counts) => {
     sevens.push({
@@ -104,48 +111,45 @@ function rowsOf(sevens: readonly SevenRanks[]): [number, SevenRanks[]][] {
   return [...rows].sort((a, b) => b[1].length - a[1].length);
 }
 
-export interface SevenTables {
-  /** Where the row of a rank sum begins. */
-  readonly rowStart: Int32Array;
-  readonly high: Uint16Array;
-  readonly low: Uint16Array;
-}
-
 /** How far behind the last row the search for a gap begins: all of it costs seconds, this 1 ms. */
 const LOOK_BACK = 64;
 const TABLE_ROOM = 1 << 18;
 
+/** Where the row of a rank sum begins. */
+export const ROW_START = new Int32Array((SUM_LIMIT >> ROW_SHIFT) + 1);
+/** Strength + 1 by slot; 0 until the tables are filled, so one look tells both. */
+export const HIGH = new Uint16Array(TABLE_ROOM);
+export const LOW = new Uint16Array(TABLE_ROOM);
+/** High strength + 1 of the cards of one suit, by their rank mask. */
+export const FLUSH_HIGH = new Uint16Array(1 << RANKS);
+
 /** Next fit with a short look back, fullest rows first. */
-function shiftRows(sevens: readonly SevenRanks[]): SevenTables {
-  const rowStart = new Int32Array((SUM_LIMIT >> ROW_SHIFT) + 1);
-  const taken = new Uint8Array(TABLE_ROOM);
-  const high = new Uint16Array(TABLE_ROOM);
-  const low = new Uint16Array(TABLE_ROOM);
-  let used = 0;
+function shiftRows(sevens: readonly SevenRanks[]): void {
   let start = 0;
   for (const [row, members] of rowsOf(sevens)) {
     start = Math.max(0, start - LOOK_BACK);
-    while (members.some((seven) => taken[start + (seven.sum & ROW_MASK)])) start++;
-    rowStart[row] = start;
+    while (members.some((seven) => HIGH[start + (seven.sum & ROW_MASK)])) start++;
+    ROW_START[row] = start;
     for (const seven of members) {
       const slot = start + (seven.sum & ROW_MASK);
-      taken[slot] = 1;
-      high[slot] = seven.high;
-      low[slot] = seven.low;
-      used = Math.max(used, slot + 1);
+      HIGH[slot] = seven.high + 1;
+      LOW[slot] = seven.low + 1;
     }
   }
-  return { rowStart, high: high.slice(0, used), low: low.slice(0, used) };
 }
 
-/** High strength of the cards of one suit, by their rank mask. */
-function flushStrengths(): Uint16Array {
-  const places = placesOf(HIGH_CODES);
-  const strengths = new Uint16Array(1 << RANKS);
+function fillFlushes({ high }: HandCodes): void {
+  const places = placesOf(high);
   forEachFlushMask((mask) => {
-    strengths[mask] = places.get(highByFlush(mask)) ?? 0;
+    FLUSH_HIGH[mask] = (places.get(highByFlush(mask)) ?? 0) + 1;
   });
-  return strengths;
+}
+
+/** Fills all tables, about a third of a second; the evaluators call it on first use. */
+export function fillTables(): void {
+  const codes = handCodes();
+  shiftRows(allSevens(codes));
+  fillFlushes(codes);
 }
 
 /** The suit with five or more of seven cards, by the sum of suit keys; −1 where there is none. */
@@ -170,6 +174,4 @@ export function cardKey(rank: number, suit: number): number {
   return (RANK_KEYS[rank] ?? 0) | ((SUIT_KEYS[suit] ?? 0) << SUIT_SHIFT);
 }
 
-export const SEVENS: SevenTables = shiftRows(allSevens());
-export const FLUSH_STRENGTHS: Uint16Array = flushStrengths();
 export const FLUSH_SUITS: Int8Array = flushSuits();
