@@ -133,17 +133,13 @@ export function Squares(props: SquaresProps) {
                 role="gridcell"
                 className={canPlay ? 'ot-square ot-playable' : 'ot-square'}
                 data-square={square}
+                data-row={column === 0 && props.board.charAt(square) === '-' ? row + 1 : undefined}
                 aria-label={nameOf(square)}
                 aria-disabled={!canPlay}
                 tabIndex={square === keys.active ? 0 : -1}
                 onFocus={() => keys.setActive(square)}
                 onClick={() => props.onSquare?.(square)}
               >
-                {column === 0 && props.board.charAt(square) === '-' && (
-                  <span className="ot-row-number" aria-hidden="true">
-                    {row + 1}
-                  </span>
-                )}
                 <SquareContent square={square} props={props} />
               </button>
             );
