@@ -65,7 +65,9 @@ function explain(error: unknown, options: Partial<ServerOptions>): Error {
     return new StartError(`Port ${port} is already in use: stop the other server or set PORT.`);
   }
   if (code === 'EACCES') return new StartError(`Port ${port} may not be used: set another PORT.`);
-  if (code === 'EADDRNOTAVAIL') return new StartError(`This machine has no address ${host}.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartError(`This machine has no address ${host}: set another HOST.`);
+  }
   if (error instanceof StoreError) {
     return new StartError(`The log cannot be opened (${error.message}); see TAKU_DATA.`);
   }
