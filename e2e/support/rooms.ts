@@ -31,8 +31,12 @@ export async function openCpuTable(baseUrl: string, options: object = {}): Promi
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 
-export async function openFriendTable(baseUrl: string, name = 'Haruko'): Promise<Seat> {
-  const body = { game: 'squfibo', seatCount: 2, join: { name, seat: 0 } };
+export async function openFriendTable(
+  baseUrl: string,
+  name = 'Haruko',
+  options: object = {},
+): Promise<Seat> {
+  const body = { game: 'squfibo', seatCount: 2, join: { name, seat: 0 }, ...options };
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 

@@ -48,9 +48,9 @@ function summaryOf(action: OfcAction, value: number): Words {
   const said = (lang: 'en' | 'ja') =>
     action.placements
       .map(([card, row]) => `${faces([card])} ${ROW_WORDS[row]?.[lang] ?? row}`)
-      .join(', ');
+      .join(lang === 'ja' ? '、' : ', ');
   const points = `${value < 0 ? '−' : '+'}${Math.abs(rounded(value))}`;
-  return { en: `Places ${said('en')} (${points})`, ja: `${said('ja')} に置きます（${points}）` };
+  return { en: `Places ${said('en')} (${points})`, ja: `${said('ja')}に置きます（${points}）` };
 }
 
 function choiceOf(

@@ -163,12 +163,22 @@ function LiveBoard(props: Props) {
 
 function ReplayBoard(props: Props) {
   const bottom = props.seat ?? 0;
+  const isDesktop = props.layout === 'desktop';
+  const own = <SeatBoard props={props} seat={bottom} />;
+  const other = <SeatBoard props={props} seat={1 - bottom} />;
   return (
-    <div className={props.layout === 'desktop' ? 'of-desktop' : `of-phone of-${props.layout}`}>
-      <div className="of-mats">
-        <SeatBoard props={props} seat={bottom} />
-        <SeatBoard props={props} seat={1 - bottom} />
-      </div>
+    <div className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}>
+      {isDesktop ? (
+        <div className="of-mats">
+          {own}
+          {other}
+        </div>
+      ) : (
+        <>
+          {other}
+          {own}
+        </>
+      )}
     </div>
   );
 }

@@ -65,7 +65,7 @@ function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
       const n = message.cards.length;
       return [
         line([
-          ja ? `${n}枚配られました` : `${n} cards for you`,
+          ja ? `${n}枚配られました ` : `${n} cards for you `,
           ...known(message.cards).map((code) => piece(code, lang)),
         ]),
       ];

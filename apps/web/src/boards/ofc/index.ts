@@ -83,6 +83,7 @@ export const ofcUi = defineGameUi<OfcTypes>({
   title: titleOf,
   tags: tagsOf,
   SetupRows: OfcSetup,
+  hasOwnClock: true,
   defaultConfig: ofc.defaultConfig,
   result: resultOf,
   ResultBody: SessionBody,

@@ -59,7 +59,7 @@ export const ofcWords = defineWords({
   showResult: { en: 'Result', ja: '結果' },
   chipsOf: { en: '{n} chips', ja: '持ち点 {n}' },
   ruleset: { en: 'Ruleset', ja: 'ルール' },
-  seedRules: { en: 'Seed', ja: '標準' },
+  seedRules: { en: 'Standard', ja: '標準' },
   houseRules: { en: 'House', ja: 'ハウス' },
   rulesetNote: {
     en: 'House: non-button first, alternating opening, same-width stays',
