@@ -1,8 +1,8 @@
 import type { Bot, BotChoice, Candidate } from '@taku/contract';
 import { type OthelloTypes, formatSquare } from '@taku/othello';
 import { DISC, type SearchResult } from '@taku/othello-kernel';
-import type { BotSpec } from '../spec.ts';
-import { createOthelloEngine } from './engine.ts';
+import type { BotAssets, BotSpec } from '../spec.ts';
+import { type OthelloEngine, createOthelloEngine } from './engine.ts';
 import type { OthelloLevel } from './levels.ts';
 import { OTHELLO_MODEL } from './model.ts';
 import { boardOfView, twinOf } from './reading.ts';
@@ -46,6 +46,23 @@ function choiceOf(result: SearchResult): BotChoice<OthelloTypes> {
   };
 }
 
+/** One engine serves all levels of a worker: every search begins with an empty table. */
+const engines = new WeakMap<BotAssets, Promise<OthelloEngine>>();
+
+async function loadEngine(assets: BotAssets): Promise<OthelloEngine> {
+  return createOthelloEngine(await assets.readModel(OTHELLO_MODEL));
+}
+
+function engineFor(assets: BotAssets): Promise<OthelloEngine> {
+  const known = engines.get(assets);
+  if (known) return known;
+  const loading = loadEngine(assets);
+  engines.set(assets, loading);
+  // A model that could not be read may be tried again.
+  loading.catch(() => engines.delete(assets));
+  return loading;
+}
+
 export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
   const id = `othello/level${level}`;
   return {
@@ -56,7 +73,7 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     strength,
     listed: true,
     async create(assets): Promise<Bot<OthelloTypes>> {
-      const engine = await createOthelloEngine(await assets.readModel(OTHELLO_MODEL));
+      const engine = await engineFor(assets);
       return {
         id,
         async choose(view, _seat, _rng, limits, stop) {
