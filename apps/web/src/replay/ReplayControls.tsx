@@ -1,31 +1,42 @@
+import type { Words } from '@taku/contract';
 import type { CSSProperties } from 'react';
 import { type Line, lineText } from '../boards/gameUi.ts';
 import { Button, IconButton } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
 import { LineParts } from '../room/LogList.tsx';
 import type { Replay } from './useReplay.ts';
 import { replayWords } from './words.ts';
 
-/** The sentence of the event: what happened on the way to this position. */
+/** The sentence of the event: what happened on the way to this position, and why a CPU did it. */
 export function Sentence({
   replay,
   lines,
+  reason,
 }: {
   readonly replay: Replay;
   readonly lines: readonly Line[];
+  readonly reason: Words | null;
 }) {
   const say = useWords(replayWords);
+  const spoken = useSpoken();
   const { ply, last } = replay;
   return (
     <div className="rp-sentence">
-      <p>
-        <b>{ply === 0 ? say('start') : say('move', { n: ply })}</b>
-        {lines.map((line) => (
-          <span key={lineText(line)} className="rp-line">
-            <LineParts parts={line.parts} />
-          </span>
-        ))}
-      </p>
+      <div className="rp-words">
+        <p>
+          <b>{ply === 0 ? say('start') : say('move', { n: ply })}</b>
+          {lines.map((line) => (
+            <span key={lineText(line)} className="rp-line">
+              <LineParts parts={line.parts} />
+            </span>
+          ))}
+        </p>
+        {reason && (
+          <small className="rp-reason" title={spoken(reason)}>
+            {spoken(reason)}
+          </small>
+        )}
+      </div>
       <span className="rp-count">
         {ply} / {last}
       </span>

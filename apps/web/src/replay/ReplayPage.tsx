@@ -80,7 +80,7 @@ export function ReplayPage() {
   const ui = loaded.kind === 'ready' ? loaded.ui : null;
   const isMissing = (remote.kind === 'failed' && !log) || loaded.kind === 'missing';
   return (
-    <div className="rm-page">
+    <div className="rm-page rp-page">
       <ReplayTitle ui={ui} log={log} />
       {isMissing && <Missing />}
       {!isMissing && ui && log && <ReadyReplay key={matchId} ui={ui} log={log} />}

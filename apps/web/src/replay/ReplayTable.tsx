@@ -3,7 +3,7 @@ import { statusOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { BoardProps, GameUi, Line, PlayerInfo } from '../boards/gameUi.ts';
+import type { BoardProps, GameUi, Lang, Line, PlayerInfo } from '../boards/gameUi.ts';
 import { historyStore } from '../history/store.ts';
 import { useLanguage } from '../i18n/index.ts';
 import { type BotLevels, useBotLevels } from '../room/bots.ts';
@@ -13,6 +13,7 @@ import { useFrame } from '../room/useLayout.ts';
 import { ReplayControls, Sentence } from './ReplayControls.tsx';
 import { StepList } from './StepList.tsx';
 import type { Step } from './steps.ts';
+import { replayWords } from './words.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
 
@@ -48,6 +49,11 @@ function useOwnSeat(matchId: string): Seat | null {
   );
 }
 
+/** An act that nobody was told of when it was made: sealed, or a nod to go on. */
+function sealedLine(name: string, lang: Lang): Line {
+  return { number: null, parts: [{ kind: 'strong', text: name }, replayWords.acted[lang]] };
+}
+
 function useLines(
   ui: GameUi,
   log: MatchLog,
@@ -58,14 +64,12 @@ function useLines(
   const names = players.map(({ name }) => name).join('\n');
   return useMemo(
     () =>
-      steps.map(({ messages }): readonly Line[] =>
-        ui.describe(messages as never, {
-          lang,
-          names: names.split('\n'),
-          seat: null,
-          config: log.header.config,
-        }),
-      ),
+      steps.map((step): readonly Line[] => {
+        const context = { lang, names: names.split('\n'), seat: null, config: log.header.config };
+        const told = ui.describe(step.messages, context);
+        if (told.length > 0 || step.seat === null) return told;
+        return [sealedLine(context.names[step.seat] ?? '', lang)];
+      }),
     [ui, log, steps, names, lang],
   );
 }
@@ -131,7 +135,11 @@ export function ReplayTable(props: TableProps) {
       <main className="rm-board">
         <Board {...board} />
         <div className="rp-foot">
-          <Sentence replay={replay} lines={lines[replay.ply] ?? []} />
+          <Sentence
+            replay={replay}
+            lines={lines[replay.ply] ?? []}
+            reason={steps[replay.ply]?.reason ?? null}
+          />
           <ReplayControls replay={replay} />
           {ReplayActions && <ReplayActions matchId={log.header.matchId} ply={replay.ply} />}
         </div>

@@ -40,6 +40,14 @@ describe('replay', () => {
     );
   });
 
+  it('a position tells what a CPU thought of its act', () => {
+    const summary = { en: 'No combo in reach.', ja: '役ができません。' };
+    const bot = { id: 'squfibo/easy', summary, candidates: [], model: null };
+    const entries = log.entries.map((entry) => (entry.index === 2 ? { ...entry, bot } : entry));
+    const told = replaySteps(game, { ...log, entries });
+    expect(told.map(({ reason }) => reason).slice(0, 4)).toEqual([null, null, summary, null]);
+  });
+
   it('ends where the match ended', () => {
     expect(steps.at(-1)?.match.state).toEqual(end.state);
     expect(steps.at(-1)?.messages.at(-1)?.type).toBe('game_over');

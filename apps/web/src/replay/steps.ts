@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Message, Seat } from '@taku/contract';
+import type { Game, GameEvent, Message, Seat, Words } from '@taku/contract';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 
@@ -9,6 +9,8 @@ export type Step = {
   readonly messages: readonly Message[];
   /** Who acted; null at the start. */
   readonly seat: Seat | null;
+  /** What a CPU thought of its act. */
+  readonly reason: Words | null;
 };
 
 function seatOf(event: GameEvent): Seat | null {
@@ -18,16 +20,18 @@ function seatOf(event: GameEvent): Seat | null {
 /** Folds the log into the positions a replay steps through: one per act or forfeit. */
 export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
   const { config, seatCount } = log.header;
-  let current: Step = { match: startMatch(game, config, seatCount), messages: [], seat: null };
+  const match = startMatch(game, config, seatCount);
+  let current: Step = { match, messages: [], seat: null, reason: null };
   const steps: Step[] = [];
-  for (const { event } of log.entries) {
+  for (const { event, bot } of log.entries) {
     const told = game.glimpse(current.match.state, event, 'spectator');
-    const match = foldEvent(current.match, event);
+    const next = foldEvent(current.match, event);
     if (event.kind === 'chance') {
-      current = { ...current, match, messages: [...current.messages, ...told] };
+      current = { ...current, match: next, messages: [...current.messages, ...told] };
     } else {
       steps.push(current);
-      current = { match, messages: told, seat: seatOf(event) };
+      const reason = bot?.summary ?? null;
+      current = { match: next, messages: told, seat: seatOf(event), reason };
     }
   }
   return [...steps, current];

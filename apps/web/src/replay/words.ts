@@ -12,6 +12,7 @@ export const replayWords = defineWords({
   position: { en: 'Position', ja: '手数' },
   positionOf: { en: 'Move {n} of {total}', ja: '{total}手のうち{n}手目' },
   move: { en: 'Move {n}', ja: '{n}手目' },
+  acted: { en: ' made a choice', ja: ' が決めました' },
   start: { en: 'Start', ja: '開始' },
   copyPlace: { en: 'Copy a link to this position', ja: 'この局面のリンクをコピー' },
   copied: { en: 'Link copied', ja: 'リンクをコピーしました' },
