@@ -186,6 +186,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   tags(config: G['config'], view: G['view'] | null): readonly Words[];
   /** Set-up sheet rows for this game's config (seats and clock are the sheet's own). */
   readonly SetupRows: ComponentType<SetupProps<G>>;
+  /** Its rows choose the seconds of a turn themselves; the sheet then shows no clock of its own. */
+  readonly hasOwnClock?: true;
   readonly defaultConfig: G['config'];
   result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
   /** Drawn in the result overlay under headline and detail. */

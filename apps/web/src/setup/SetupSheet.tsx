@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { openNameSheet, useTableName } from '../app/NameSheet.tsx';
 import { Button, IconButton, Row, Segmented, Select, Sheet } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
+import { useGameUi } from '../room/useGameUi.ts';
 import { choicesFor, remember, useChoices, type Choices } from './choices.ts';
 import { GameRows } from './GameRows.tsx';
 import { newRoom } from './newRoom.ts';
@@ -91,12 +92,15 @@ export function SetupSheet({
   const choices = useChoices((store) => store);
   const name = useTableName();
   const { busy, open } = useOpenRoom();
+  const loaded = useGameUi(id);
   if (!game) return null;
   const chosen = choicesFor(choices, game);
   const others = plannedSeats(game, chosen);
   const hasFriend = others.some(({ kind }) => kind === 'friend');
+  const hasOwnClock = loaded.kind === 'ready' && loaded.ui.hasOwnClock === true;
   const start = (seats: typeof others) => {
-    void open(newRoom(id, chosen, seats, name));
+    const asChosen = hasOwnClock ? { ...chosen, time: null } : chosen;
+    void open(newRoom(id, asChosen, seats, name));
   };
   return (
     <Sheet
@@ -139,14 +143,14 @@ export function SetupSheet({
         </Row>
       )}
       <GameRows
-        game={id}
+        loaded={loaded}
         config={(chosen.config ?? game.defaultConfig) as Json}
         onChange={(config) => {
           remember(id, { config, configRules: game.rulesVersion });
         }}
       />
       {game.seats.max === 2 && <PlaceRow game={id} choices={chosen} />}
-      <TimeRow game={id} choices={chosen} />
+      {!hasOwnClock && <TimeRow game={id} choices={chosen} />}
       {hasFriend && <VisibilityRow game={id} choices={chosen} />}
       <SeatRows
         name={name}
