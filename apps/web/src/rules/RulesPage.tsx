@@ -1,10 +1,11 @@
+import type { GameList } from '@taku/protocol';
 import { Link, useParams } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
 import { EmptyState, Skeleton } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
-import { GameMark } from '../lobby/faces.tsx';
+import { GameMark, inLobbyOrder } from '../lobby/faces.tsx';
 import { KeyHints } from '../room/AboutGame.tsx';
 import { rulesPath } from '../room/paths.ts';
 import '../room/room.css';
@@ -12,11 +13,13 @@ import { useGameUi } from '../room/useGameUi.ts';
 import './rules.css';
 import { rulesWords } from './words.ts';
 
-function GameLinks({ current }: { readonly current: string | undefined }) {
+type GameInfo = GameList['games'][number];
+
+type LinksProps = { readonly games: readonly GameInfo[]; readonly current: string | undefined };
+
+function GameLinks({ games, current }: LinksProps) {
   const say = useWords(rulesWords);
   const spoken = useSpoken();
-  const [remote] = useRemote(api.games);
-  const games = remote.kind === 'loading' ? [] : (remote.data?.games ?? []);
   return (
     <nav className="rl-games" aria-label={say('choose')}>
       {games.map((game) => (
@@ -53,14 +56,16 @@ function GameRules({ game }: { readonly game: string }) {
   );
 }
 
+/** Without a game in the address: the first of the lobby. */
 export function RulesPage() {
-  const say = useWords(rulesWords);
-  const { game } = useParams<{ game?: string }>();
+  const { game: asked } = useParams<{ game?: string }>();
+  const [remote] = useRemote(api.games);
+  const games = remote.kind === 'loading' ? [] : inLobbyOrder(remote.data?.games ?? []);
+  const game = asked ?? games[0]?.id;
   return (
     <AppFrame section="rules">
       <div className="rl-page">
-        {!game && <h1>{say('rules')}</h1>}
-        <GameLinks current={game} />
+        <GameLinks games={games} current={game} />
         {game && <GameRules key={game} game={game} />}
       </div>
     </AppFrame>

@@ -1,7 +1,6 @@
 import { defineWords } from '../i18n/words.ts';
 
 export const rulesWords = defineWords({
-  rules: { en: 'Rules', ja: 'ルール' },
   choose: { en: 'Choose a game', ja: 'ゲームをえらぶ' },
   missing: { en: 'There are no rules at this address', ja: 'このアドレスにルールはありません' },
   keys: { en: 'Keys', ja: 'キー操作' },
