@@ -42,6 +42,13 @@ export function trailingOptions(words: readonly string[]): Readonly<Record<strin
   return found;
 }
 
+/** A setting the game does not know would be left aside in silence: a slip of the pen. */
+export function checkOptionNames(names: readonly string[], known: readonly string[]): void {
+  const stranger = names.find((name) => !known.includes(name));
+  if (stranger === undefined) return;
+  throw new CliError(`There is no option ${stranger} here. There are: ${known.join(', ')}.`);
+}
+
 export function wholeNumber(name: string, least: number): (text: string) => number {
   return (text) => {
     const value = Number(text);

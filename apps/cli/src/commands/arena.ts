@@ -1,5 +1,7 @@
+import type { Game } from '@taku/contract';
 import type { ArenaReport } from '@taku/learning';
 import type { Command } from 'commander';
+import { CliError } from '../cliError.ts';
 import { botNamed, collectOption, gameNamed, trailingOptions, wholeNumber } from '../lookUp.ts';
 import { showProgress } from '../progress.ts';
 
@@ -38,6 +40,13 @@ function formatTable(report: ArenaReport): string {
   ].join('\n');
 }
 
+/** A game refuses nonsense for an option it knows, and leaves aside one it does not. */
+function checkOptions(game: Game, options: Readonly<Record<string, string>>): void {
+  const isKnown = (name: string) => name === 'seats' || !game.arena.config({ [name]: '?' }).ok;
+  const stranger = Object.keys(options).find((name) => !isKnown(name));
+  if (stranger !== undefined) throw new CliError(`${game.id} has no option --${stranger}.`);
+}
+
 async function runCommand(
   names: readonly [string, string, string],
   flags: ArenaFlags,
@@ -46,6 +55,7 @@ async function runCommand(
   const game = gameNamed(names[0]);
   const [botA, botB] = [botNamed(game, names[1]), botNamed(game, names[2])];
   const options = { ...flags.option, ...trailingOptions(trailing) };
+  checkOptions(game, options);
   const { pairs, seed, workers } = flags;
   const { runArena } = await import('@taku/learning');
   const progress = showProgress(`${botA.id} – ${botB.id}`, pairs, 'pairs');

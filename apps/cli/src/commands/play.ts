@@ -5,7 +5,7 @@ import type { Game, Json, MatchHeader } from '@taku/contract';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
 import { languageOf } from '../language.ts';
-import { botNamed, collectOption, gameNamed, wholeNumber } from '../lookUp.ts';
+import { botNamed, checkOptionNames, collectOption, gameNamed, wholeNumber } from '../lookUp.ts';
 import type { Played } from '../play/playMatch.ts';
 import { PLAY_WORDS } from '../play/words.ts';
 import { textTableOf } from '../text/index.ts';
@@ -29,6 +29,7 @@ Examples:
   taku play squfibo --option ruleset=fibonacci --log game.jsonl`;
 
 function configOf(game: Game, options: Readonly<Record<string, string>>): Json {
+  checkOptionNames(Object.keys(options), Object.keys(game.defaultConfig as object));
   const typed = Object.entries(options).map(([name, text]) => {
     try {
       return [name, JSON.parse(text) as Json] as const;
