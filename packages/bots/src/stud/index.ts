@@ -4,11 +4,12 @@ import type { BotSpec } from '../spec.ts';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
 import { chooseLv3 } from './lv3.ts';
-import { type Judgement, type Spot, carryOut, pickAction, spotOf } from './spot.ts';
+import { type Judgement, type Plan, type Spot, carryOut, pickAction, spotOf } from './spot.ts';
 
 interface Decision {
   readonly action: ActionType;
   readonly facts: Judgement['facts'];
+  readonly reason: Words;
   /** Values of all candidates in big bets, where the level has them. */
   readonly values?: ReadonlyMap<ActionType, number>;
 }
@@ -32,23 +33,42 @@ function fixedOrder(order: readonly ActionType[]): Policy {
       order,
     ),
     facts: {},
+    reason: { en: 'stays in whatever comes', ja: 'いつもついていきます' },
   });
 }
+
+const PLAN_WORDS: Readonly<Record<Plan, Words>> = {
+  attack: { en: 'strong enough to raise', ja: 'レイズできる強さとみました' },
+  bet: { en: 'good enough to bet, not to raise', ja: 'ベットまではできる手とみました' },
+  goOn: { en: 'worth seeing on, not betting', ja: '攻めずにつづける手とみました' },
+  giveUp: { en: 'not worth paying for', ja: 'チップを払うほどではないとみました' },
+};
 
 function judged(judge: (spot: Spot) => Judgement): Policy {
   return (spot) => {
     const { plan, facts } = judge(spot);
-    return { action: carryOut(spot, plan), facts: { ...facts, plan } };
+    return { action: carryOut(spot, plan), facts: { ...facts, plan }, reason: PLAN_WORDS[plan] };
   };
 }
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** What the choice is worth against folding, as far as the deals played out in its head tell. */
+function reasonOf(value: number, rollouts: number): Words {
+  if (rollouts === 0) return { en: 'the only sensible act', ja: 'ほかに考える手がありません' };
+  const worth = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+  return {
+    en: `worth ${worth} big bets over ${rollouts} imagined deals`,
+    ja: `${rollouts}回の想定で${worth}ビッグベット`,
+  };
+}
+
 const lv3: Policy = (spot, rng, limits) => {
   const { type, valued, rollouts } = chooseLv3(spot, rng, limits.maxSamples);
   const values = new Map(valued.map(({ type: of, value }) => [of, rounded(value)]));
   const price = spot.toCall > 0 ? rounded(spot.toCall / (spot.deal.pot + spot.toCall)) : 0;
-  return { action: type, facts: { price, rollouts }, values };
+  const reason = reasonOf(values.get(type) ?? 0, rollouts);
+  return { action: type, facts: { price, rollouts }, values, reason };
 };
 
 const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
@@ -61,12 +81,8 @@ const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
   RAISE: { en: 'Raises', ja: 'レイズ' },
 };
 
-function choiceOf(spot: Spot, { action, facts, values }: Decision): BotChoice<StudTypes> {
-  const listed = Object.entries(facts).map(([name, value]) => `${name} ${value}`);
+function choiceOf(spot: Spot, { action, facts, values, reason }: Decision): BotChoice<StudTypes> {
   const words = ACTION_WORDS[action];
-  const value = values?.get(action);
-  const worth = value === undefined ? [] : [`EV ${value}`];
-  const detail = [...worth, ...listed].join(', ');
   const candidates = spot.allowed.map(({ type }) => ({
     action: { type },
     value: values?.get(type) ?? (type === action ? 1 : 0),
@@ -75,7 +91,7 @@ function choiceOf(spot: Spot, { action, facts, values }: Decision): BotChoice<St
   return {
     action: { type: action },
     why: {
-      summary: { en: `${words.en}: ${detail}`, ja: `${words.ja}: ${detail}` },
+      summary: { en: `${words.en}: ${reason.en}.`, ja: `${words.ja}：${reason.ja}。` },
       candidates,
       model: null,
       facts,
