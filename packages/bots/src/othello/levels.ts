@@ -33,24 +33,35 @@ function looksAhead(plies: number, exactFrom: number): Words {
   };
 }
 
+/** How deep it looks, and the measured score against the level below (docs/othello.md). */
+function measured(plies: number, exactFrom: number, percent: number): Words {
+  const words = looksAhead(plies, exactFrom);
+  return {
+    en: `${words.en} Scores about ${percent} % against the level below.`,
+    ja: `${words.ja}ひとつ下のレベルに約${percent}%。`,
+  };
+}
+
 function withWord(en: string, ja: string, plies: number, exactFrom: number): Words {
   const words = looksAhead(plies, exactFrom);
-  return { en: `${en} ${words.en}`, ja: `${ja}${words.ja}` };
+  return { en: `${words.en} ${en}`, ja: `${words.ja}${ja}` };
 }
 
 /** R3: 1–6 as in the seed; above, deeper and selective, bounded by nodes so that games repeat. */
 export const OTHELLO_LEVELS: readonly OthelloLevel[] = [
-  level(1, 1, 0, withWord('Easy-going.', 'やさしい相手。', 1, 0)),
-  level(2, 2, 0, withWord('Sees your reply.', '次の一手まで見ます。', 2, 0)),
-  level(3, 3, 10, withWord('A casual player’s match.', '遊び慣れた人と互角。', 3, 10)),
-  level(4, 4, 12, withWord('Strong at home.', '家では負けない強さ。', 4, 12)),
-  level(5, 5, 14, withWord('Club strength.', 'クラブの強さ。', 5, 14)),
-  level(6, 6, 16, withWord('Hard to beat.', '勝つのはむずかしい相手。', 6, 16)),
-  level(7, 8, 18, withWord('Very hard to beat.', '勝つのはとてもむずかしい。', 8, 18), {
-    caution: 1.6,
-    maxNodes: 4_000_000,
-  }),
-  level(8, 10, 20, withWord('Beats strong club players.', '強豪でも苦しい相手。', 10, 20), {
+  level(
+    1,
+    1,
+    0,
+    withWord('Already beats most casual play.', 'それでも、ふだん遊ぶ人には手ごわい相手。', 1, 0),
+  ),
+  level(2, 2, 0, measured(2, 0, 75)),
+  level(3, 3, 10, measured(3, 10, 80)),
+  level(4, 4, 12, measured(4, 12, 75)),
+  level(5, 5, 14, measured(5, 14, 73)),
+  level(6, 6, 16, measured(6, 16, 66)),
+  level(7, 8, 18, measured(8, 18, 67), { caution: 1.6, maxNodes: 4_000_000 }),
+  level(8, 10, 20, withWord('Deeper than level 7.', 'レベル7より深く読みます。', 10, 20), {
     caution: 1.4,
     maxNodes: 12_000_000,
   }),
