@@ -230,7 +230,12 @@ export function HandResultOverlay({
       footer={
         <div className="of-res-actions">
           {seat !== null && (
-            <Button disabled={!props.canAct} onClick={() => props.act({ type: 'stop' })}>
+            <Button
+              small
+              tone="ghost"
+              disabled={!props.canAct}
+              onClick={() => props.act({ type: 'stop' })}
+            >
               {say('stop')}
             </Button>
           )}

@@ -1,4 +1,4 @@
-import type { CardCode } from '@taku/cards';
+import { type CardCode, parseCard } from '@taku/cards';
 import {
   type OfcTypes,
   type PlaceAction,
@@ -50,6 +50,12 @@ function withLastDiscard(
   return isDue && last ? new Map([...staged, [last, 'discard']]) : staged;
 }
 
+/** A Fantasyland is held by rank, highest first; three or five cards as they were dealt. */
+function sortedHand(cards: readonly CardCode[], isFantasyland: boolean): readonly CardCode[] {
+  if (!isFantasyland) return cards;
+  return cards.toSorted((a, b) => (parseCard(b) ?? 0) - (parseCard(a) ?? 0));
+}
+
 export type StagedTurn = ReturnType<typeof useStaging>;
 
 /** What is staged belongs to one decision of one hand; any other makes it void. */
@@ -68,7 +74,7 @@ export function useStaging(props: BoardProps<OfcTypes>) {
   const cards = view.phase === 'playing' ? (own?.cards ?? []) : [];
   const isFantasyland = (own?.fantasyland ?? 0) > 0;
   const canStage = canAct && view.phase === 'playing' && cards.length > 0;
-  const left = cards.filter((card) => !staged.has(card));
+  const left = sortedHand(cards, isFantasyland).filter((card) => !staged.has(card));
   const chosen = (isCurrent ? kept.selected : []).filter((card) => left.includes(card));
   const selected = chosen.length > 0 || isFantasyland ? chosen : left.slice(0, 1);
   const { placed, discarded } = quota(cards.length, isFantasyland);
