@@ -1,4 +1,5 @@
 import { type Rng, drawFrom, drawInt, fastRng } from '@taku/contract';
+import { sampleSize } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { GAME_TYPES, type Stakes } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
@@ -6,7 +7,7 @@ import { type StudConfig, DEFAULT_CONFIG } from './config.ts';
 import { stud } from './game.ts';
 import type { MixState } from './mixState.ts';
 
-const DEALS = 1500;
+const DEALS = sampleSize(1500, 20_000);
 const SHORT: Stakes = { ante: 3, bringIn: 5, smallBet: 10, bigBet: 20 };
 
 /** Every chip at the table: stacks while nothing is bet, else the deal's own. */
