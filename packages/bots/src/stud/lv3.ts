@@ -15,8 +15,11 @@ import { type Spot, spotInDeal } from './spot.ts';
 
 /** How Lv3 thinks. */
 export const LV3_PARAMS = {
-  /** Deals imagined to their end for every candidate, with the same cards for all. */
+  /** Deals imagined to their end for every candidate heads-up, with the same cards for all. */
   rollouts: 64,
+  /** Every further rival takes this many away: his decisions cost the same work. */
+  fewerPerRival: 12,
+  leastRollouts: 24,
   /** Times a rival's hand is drawn again when its cards are taken. */
   redraws: 8,
   /** Standard errors by which a candidate must beat Lv2's choice. */
@@ -114,8 +117,18 @@ export interface Lv3Choice {
   readonly rollouts: number;
 }
 
+/** A work budget counted in rollouts, so that a seed always gives the same choice. */
+export function rolloutsFor(rivals: number): number {
+  const { rollouts, fewerPerRival, leastRollouts } = LV3_PARAMS;
+  return Math.max(leastRollouts, rollouts - fewerPerRival * (rivals - 1));
+}
+
 /** EV of every allowed action against hands weighted by what their owners did. */
-export function chooseLv3(spot: Spot, rng: Rng, rollouts: number = LV3_PARAMS.rollouts): Lv3Choice {
+export function chooseLv3(
+  spot: Spot,
+  rng: Rng,
+  rollouts: number = rolloutsFor(spot.rivals.length),
+): Lv3Choice {
   const { deal, seat, allowed } = spot;
   const habit = chooseLv2(spot);
   if (allowed.length === 1)

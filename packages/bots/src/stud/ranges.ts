@@ -13,8 +13,9 @@ export interface WeightedHand {
 
 /** How hands are weighed. */
 export const RANGE_PARAMS = {
-  /** Hands imagined for each rival. */
+  /** Most hands imagined for one rival, and for all of them. */
   hands: 120,
+  handsInAll: 240,
   /** Weight of a hand that would have bet where he called, or the other way round. */
   otherStrength: 0.35,
   /** Weight of a hand that would have folded where he went on. */
@@ -54,16 +55,22 @@ export function drawSome(rng: Rng, cards: string[], count: number): string[] {
   return cards.slice(0, count);
 }
 
+interface Reading {
+  readonly past: readonly PastDecision[];
+  /** Hands to imagine for each rival. */
+  readonly hands: number;
+}
+
 function rangeOf(
   deal: Deal,
   seat: number,
-  past: readonly PastDecision[],
+  { past, hands }: Reading,
   rng: Rng,
 ): readonly WeightedHand[] {
   const own = past.filter((decision) => decision.seat === seat);
   const scratch = unseenCards(deal);
   const count = at(deal.hands, seat).downCards.length;
-  return Array.from({ length: RANGE_PARAMS.hands }, () => {
+  return Array.from({ length: hands }, () => {
     const downCards = drawSome(rng, scratch, count);
     const weight = own.reduce((product, decision) => product * explains(decision, downCards), 1);
     return { downCards, weight };
@@ -76,9 +83,13 @@ export function rivalRanges(
   me: number,
   rng: Rng,
 ): ReadonlyMap<number, readonly WeightedHand[]> {
-  const past = pastDecisions(deal);
   const rivals = deal.players.filter(({ seat, active }) => active && seat !== me);
-  return new Map(rivals.map(({ seat }) => [seat, rangeOf(deal, seat, past, rng)]));
+  const { hands, handsInAll } = RANGE_PARAMS;
+  const reading = {
+    past: pastDecisions(deal),
+    hands: Math.min(hands, Math.ceil(handsInAll / rivals.length)),
+  };
+  return new Map(rivals.map(({ seat }) => [seat, rangeOf(deal, seat, reading, rng)]));
 }
 
 /** One hand by weight. */

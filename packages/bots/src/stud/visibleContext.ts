@@ -29,23 +29,29 @@ export interface VisibleContext {
   readonly bringInSeat: number;
 }
 
+const NO_RANKS = Object.fromEntries(RANKS.map((rank) => [rank, 0])) as Record<RankCode, number>;
+const NO_SUITS = Object.fromEntries(SUITS.map((suit) => [suit, 0])) as Record<SuitCode, number>;
+
 export function makeRankCount(cards: readonly VisibleCard[]): Record<RankCode, number> {
-  const counts = Object.fromEntries(RANKS.map((rank) => [rank, 0])) as Record<RankCode, number>;
+  const counts = { ...NO_RANKS };
   for (const { rank } of cards) counts[rank] += 1;
   return counts;
 }
 
 export function makeSuitCount(cards: readonly VisibleCard[]): Record<SuitCode, number> {
-  const counts = Object.fromEntries(SUITS.map((suit) => [suit, 0])) as Record<SuitCode, number>;
+  const counts = { ...NO_SUITS };
   for (const { suit } of cards) counts[suit] += 1;
   return counts;
 }
 
+const VISIBLE_CARDS: ReadonlyMap<string, VisibleCard> = new Map(
+  RANKS.flatMap((rank) => SUITS.map((suit) => [`${rank}${suit}`, { rank, suit }])),
+);
+
 export function visibleCard(code: string): VisibleCard {
-  const [rank, suit] = code;
-  const isCard = RANKS.includes(rank as RankCode) && SUITS.includes(suit as SuitCode);
-  invariant(isCard, `no card to see in ${code}`);
-  return { rank: rank as RankCode, suit: suit as SuitCode };
+  const card = VISIBLE_CARDS.get(code);
+  invariant(card, `no card to see in ${code}`);
+  return card;
 }
 
 export function dealOf(view: StudView): Deal {
