@@ -7,11 +7,21 @@ import {
   rowStrength,
   shuffledDeck,
 } from '@taku/cards';
-import { type Rng, fastRng, invariant, shuffled } from '@taku/contract';
-import { fixedStayValues, solveFantasyland, stayValues } from '@taku/ofc';
+import { type GameEvent, type Rng, fastRng, invariant, shuffled } from '@taku/contract';
+import {
+  HOUSE_RULES,
+  type OfcConfig,
+  type OfcTypes,
+  SEED_RULES,
+  fixedStayValues,
+  ofc,
+  solveFantasyland,
+  stayValues,
+} from '@taku/ofc';
 
 import { bruteForceScore } from '../packages/games/ofc/src/solver/bruteForce.ts';
 import { bestArrangement } from '../packages/games/ofc/src/solver/exhaustive.ts';
+import { laws } from '../packages/games/ofc/src/testing/laws.ts';
 import { royaltyWorth } from '../packages/games/ofc/src/solver/solve.ts';
 
 const scale = Number(process.argv[2] ?? '1');
@@ -61,6 +71,49 @@ function proveSolver(
   }
 }
 
+/** Plays one session and looks for hidden cards in everything that anyone is told or shown. */
+function sessionWithoutLeaks(config: OfcConfig, seed: number): { hands: number; lands: number } {
+  let state = ofc.start(config, 2);
+  const events: GameEvent<OfcTypes>[] = [];
+  for (let draws = 0; ;) {
+    const status = ofc.status(state);
+    if (status.kind === 'over') break;
+    const seat = status.kind === 'acting' ? (status.seats[seed % status.seats.length] ?? 0) : 0;
+    const event: GameEvent<OfcTypes> =
+      status.kind === 'chance'
+        ? { kind: 'chance', outcome: ofc.draw(state, fastRng(seed, draws++)) }
+        : { kind: 'act', seat, action: ofc.timeoutAction(state, seat) as OfcTypes['action'] };
+    const before = state;
+    state = ofc.apply(state, event);
+    events.push(event);
+    for (const viewer of [0, 1, 'spectator'] as const) {
+      const hidden = new Set(laws.oracle.hidden({ config, events }, viewer));
+      const told = [...ofc.glimpse(before, event, viewer), ofc.view(state, viewer)];
+      const leaked = told
+        .flatMap((message) => [...laws.oracle.tokens(message)])
+        .find((token) => hidden.has(token));
+      invariant(leaked === undefined, `${String(viewer)} was shown ${leaked} in session ${seed}`);
+    }
+  }
+  const lands = state.results.filter((result) => result.fl_entry.includes(true)).length;
+  return { hands: state.results.length, lands };
+}
+
+function proveHidden(least: number): void {
+  let [hands, lands] = [0, 0];
+  for (let seed = 0; hands < least; seed++) {
+    const rules = seed % 2 === 0 ? SEED_RULES : HOUSE_RULES;
+    const session = sessionWithoutLeaks(
+      { ...rules, timeoutPlacement: 'careful', maxHands: 4 },
+      seed,
+    );
+    hands += session.hands;
+    lands += session.lands;
+  }
+  console.log(`hidden cards: none seen in ${hands} hands, ${lands} Fantasylands among them`);
+}
+
+proveHidden(1000 * scale);
 proveRows(200_000 * scale);
 proveSolver('brute force', [13], 300 * scale, bruteForceScore);
 proveSolver('brute force', [14], 24 * scale, bruteForceScore);
