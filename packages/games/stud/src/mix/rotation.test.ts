@@ -144,6 +144,8 @@ describe('table', () => {
   });
 });
 
+const LEAVES = { kind: 'forfeit', seat: 0, reason: 'resigned' } as const;
+
 describe('leaving and time', () => {
   it('[S21] no view and no glimpse holds a card that was not shown', () => {
     let state = dealt({}, 2);
@@ -153,10 +155,10 @@ describe('leaving and time', () => {
       const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
       const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
       const action = { type: QUIET.find((type) => allowed.includes(type)) ?? ('FOLD' as const) };
-      told.push(JSON.stringify(stud.glimpse(state, { kind: 'act', seat, action }, null)));
+      told.push(JSON.stringify(stud.glimpse(state, { kind: 'act', seat, action }, 'spectator')));
       state = stud.apply(state, { kind: 'act', seat, action });
     }
-    told.push(JSON.stringify(stud.view(state, null)));
+    told.push(JSON.stringify(stud.view(state, 'spectator')));
     const mucked = state.deal?.result?.mucked ?? [];
     const secret = mucked.flatMap((seat) => state.deal?.hands[seat]?.downCards ?? []);
     expect(secret.filter((card) => told.some((text) => text.includes(`"${card}"`)))).toEqual([]);
@@ -167,7 +169,8 @@ describe('leaving and time', () => {
     const timedOut = (state: MixState) => {
       const status = stud.status(state);
       const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
-      return stud.timeoutAction(state, seat).type;
+      const answer = stud.timeoutAction(state, seat);
+      return answer === 'forfeit' ? answer : answer.type;
     };
     const fourth = act(act(opening, 'BRING_IN'), 'CALL');
     expect([opening, act(opening, 'BRING_IN'), fourth, act(fourth, 'BET')].map(timedOut)).toEqual([
@@ -179,9 +182,9 @@ describe('leaving and time', () => {
   });
 
   it('[S23] forfeit: heads-up the match ends, among three the others play on', () => {
-    const two = stud.apply(dealt({}, 2), { kind: 'forfeit', seat: 0 });
+    const two = stud.apply(dealt({}, 2), LEAVES);
     expect(stud.status(two).kind).toBe('over');
-    const three = stud.apply(dealt({}, 3), { kind: 'forfeit', seat: 0 });
+    const three = stud.apply(dealt({}, 3), LEAVES);
     expect([stud.status(three).kind, three.deal?.players[0]?.active]).toEqual(['acting', false]);
   });
 });
