@@ -77,7 +77,7 @@ describe('search', () => {
   });
 
   it('[R3] selective search before an exact solution does not change its value', () => {
-    for (const board of randomPositions(2, 42, 31)) {
+    for (const board of randomPositions(1, 42, 31)) {
       const found = searchPosition(kernel, board, plan(6, 24));
       const child = twinPlaced(board, found.square);
       if (twinMoves(child).length === 0) continue;
