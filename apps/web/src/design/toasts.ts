@@ -9,17 +9,18 @@ export type Toast = {
 
 type ToastStore = { readonly toasts: readonly Toast[] };
 
-const SHOWN_AT_ONCE = 2;
-
 export const useToasts = create<ToastStore>()(() => ({ toasts: [] }));
 
 let nextId = 1;
 
-/** Shows a message above the actions for six seconds, or until it is closed. */
+/**
+ * Shows a message above the actions for six seconds, or until it is closed. A new one takes the
+ * place of the last of its kind: two would hide the hand on a phone.
+ */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   const id = nextId++;
-  const { toasts } = useToasts.getState();
-  useToasts.setState({ toasts: [...toasts, { ...toast, id }].slice(-SHOWN_AT_ONCE) });
+  const others = useToasts.getState().toasts.filter(({ tone }) => tone !== toast.tone);
+  useToasts.setState({ toasts: [...others, { ...toast, id }] });
   return id;
 }
 
