@@ -151,6 +151,15 @@ describe('a raw client that follows only the design document', () => {
       winner: over['winner'],
       final_chips: over['final_chips'],
     });
+    const sessionId = (await one.until('session_start'))['session_id'];
+    const exported = await (await fetch(`${baseUrl}/api/export?format=turns&game=ofc`)).text();
+    const lines = exported
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['session_id'] === sessionId);
+    expect(lines.length).toBeGreaterThanOrEqual(10);
+    expect(lines[0]).toMatchObject({ hand_number: 1, turn: 0, cause: 'human', ruleset: 'seed' });
     const from = one.frames.length;
     for (const client of [one, two]) client.send({ type: 'game_start' });
     expect(await one.until('session_start', from)).toMatchObject({ chips: [200, 200] });
