@@ -19,8 +19,8 @@ const STREET_TITLES: Readonly<Record<Street, string>> = {
 export interface HistoryContext {
   readonly names: readonly string[];
   readonly hand: string;
-  /** Milliseconds since 1970. */
-  readonly at: number;
+  /** Milliseconds since 1970; null where nobody wrote the time down. */
+  readonly at: number | null;
 }
 
 function nameOf({ names }: HistoryContext, seat: number): string {
@@ -47,19 +47,20 @@ function actionText({ type, cost, to, allIn }: DealAction): string {
   }
 }
 
+function timeText(at: number): string {
+  return new Date(at).toISOString().replace('T', ' ').slice(0, 19);
+}
+
 function header(deal: Deal, context: HistoryContext): string[] {
   const stakes = `(${deal.smallBet}/${deal.bigBet})`;
-  const when = new Date(context.at).toISOString().replace('T', ' ').slice(0, 19);
+  const when = context.at === null ? '' : ` - ${timeText(context.at)} UTC`;
   const delta = deal.result?.deltaStack ?? [];
   const seats = deal.players.flatMap(({ seat, stack, committedTotal }) => {
     const before = stack - (delta[seat] ?? 0);
     if (before + committedTotal === 0) return [];
     return [`Seat ${seat + 1}: ${nameOf(context, seat)} (${before} in chips)`];
   });
-  return [
-    `Taku Hand #${context.hand}: ${GAME_TITLES[deal.gameType]} ${stakes} - ${when} UTC`,
-    ...seats,
-  ];
+  return [`Taku Hand #${context.hand}: ${GAME_TITLES[deal.gameType]} ${stakes}${when}`, ...seats];
 }
 
 const CARDS_BY: Record<Street, number> = { '3rd': 3, '4th': 4, '5th': 5, '6th': 6, '7th': 7 };

@@ -1,0 +1,80 @@
+import { fastRng } from '@taku/contract';
+import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud';
+import { describe, expect, it } from 'vitest';
+import { moved, toggled } from './GameOrder.tsx';
+import { finishedDeals } from './finishedDeals.ts';
+import { useFavourites } from './useFavourites.ts';
+
+const CONFIG = { ...stud.defaultConfig, pause: false, maxDeals: 3, dealsPerGame: 1 };
+const ORDER = ['CALL', 'CHECK', 'BRING_IN'] as const;
+const SEAT = 1;
+
+/** Three deals as one seat was told them, and the deals as they were. */
+function playThree() {
+  const rng = fastRng(4);
+  let state: MixState = stud.start(CONFIG, 3);
+  const messages: StudGlimpse[] = [];
+  const ends: NonNullable<MixState['deal']>[] = [];
+  for (;;) {
+    const status = stud.status(state);
+    if (status.kind === 'over') return { messages, ends };
+    const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+    const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
+    const type = ORDER.find((wish) => allowed.includes(wish)) ?? 'FOLD';
+    const event =
+      status.kind === 'chance'
+        ? ({ kind: 'chance', outcome: stud.draw(state, rng) } as const)
+        : ({ kind: 'act', seat, action: { type } } as const);
+    messages.push(...stud.glimpse(state, event, SEAT));
+    state = stud.apply(state, event);
+    if (state.deal?.result && event.kind === 'act') ends.push(state.deal);
+  }
+}
+
+describe('finished deals', () => {
+  const { messages, ends } = playThree();
+  const deals = finishedDeals({ told: [{ id: 1, messages, fresh: true }], config: CONFIG });
+
+  it('are told newest first with every choice, pot and chip', () => {
+    const truth = ends.toReversed();
+    expect(deals.map(({ number }) => number)).toEqual([3, 2, 1]);
+    expect(deals.map(({ deal }) => deal.history)).toEqual(truth.map((deal) => deal.history));
+    expect(deals.map(({ deal }) => deal.result)).toEqual(truth.map((deal) => deal.result));
+    const chips = ({ players }: (typeof ends)[number]) => players.map(({ stack }) => stack);
+    expect(deals.map(({ deal }) => chips(deal))).toEqual(truth.map(chips));
+  });
+
+  it('[S21] never hold a card that was not shown, nor does their text', () => {
+    for (const { deal, number } of deals) {
+      const truth = ends.find(({ dealId }) => dealId === String(number));
+      const secret = (truth?.result?.mucked ?? []).flatMap((seat) =>
+        seat === SEAT ? [] : (truth?.hands[seat]?.downCards ?? []),
+      );
+      const text = textHistory(deal, { names: ['Aki', 'Natsu', 'Ren'], hand: '1', at: null });
+      const known = JSON.stringify(deal.hands);
+      expect(secret.filter((card) => known.includes(card) || text.includes(card))).toEqual([]);
+    }
+  });
+
+  it('each have a key of their own; a star stays in the browser', () => {
+    expect(new Set(deals.map(({ key }) => key)).size).toBe(3);
+    const [first] = deals;
+    useFavourites.getState().toggle(first?.key ?? '');
+    expect(localStorage.getItem('taku-stud-favourites')).toContain(first?.key.split(':')[1]);
+    useFavourites.getState().toggle(first?.key ?? '');
+    expect(useFavourites.getState().kept).toEqual([]);
+  });
+});
+
+describe('the order of games', () => {
+  it('[S2] moves by one place and stops at the ends', () => {
+    expect(moved(['studHi', 'razz', 'stud8'], 2, 1)).toEqual(['studHi', 'stud8', 'razz']);
+    expect(moved(['studHi', 'razz'], 0, -1)).toEqual(['studHi', 'razz']);
+    expect(moved(['studHi', 'razz'], 1, 2)).toEqual(['studHi', 'razz']);
+  });
+
+  it('[S2] uses and leaves out, but never all', () => {
+    expect(toggled(['razz'], 'razz')).toEqual(['razz']);
+    expect(toggled(['razz'], 'studHi')).toEqual(['razz', 'studHi']);
+  });
+});
