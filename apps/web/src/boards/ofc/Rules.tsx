@@ -1,5 +1,6 @@
 import type { Lang } from '../gameUi.ts';
 import './ofc.css';
+import { RulesExamples } from './RulesExamples.tsx';
 
 type Section = { readonly title: string; readonly lines: readonly string[] };
 
@@ -87,6 +88,7 @@ export function OfcRules({ lang }: { readonly lang: Lang }) {
           </ul>
         </section>
       ))}
+      <RulesExamples lang={lang} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Words } from '@taku/contract';
 import type { Lang } from '../gameUi.ts';
+import { RulesExamples } from './RulesExamples.tsx';
 
 const RULES: readonly Words[] = [
   {
@@ -34,6 +35,7 @@ export function OthelloRules({ lang }: { readonly lang: Lang }) {
       {RULES.map((rule) => (
         <p key={rule.en}>{rule[lang]}</p>
       ))}
+      <RulesExamples lang={lang} />
     </div>
   );
 }

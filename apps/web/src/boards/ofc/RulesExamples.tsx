@@ -1,0 +1,41 @@
+import { PlayingCard } from '../../pieces/index.ts';
+import type { Lang } from '../gameUi.ts';
+import './ofcRules.css';
+import { EXAMPLES, type RulesExample } from './workedExamples.ts';
+
+function Example({ example, lang }: { readonly example: RulesExample; readonly lang: Lang }) {
+  const { rows, title, text, isFoul } = example;
+  return (
+    <figure className="of-example">
+      <div className="of-example-mat">
+        {(['top', 'middle', 'bottom'] as const).map((row) => (
+          <div key={row}>
+            {rows[row].map((card) => (
+              <PlayingCard key={card} card={card} width={36} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <figcaption>
+        <b className={isFoul ? 'of-example-no' : 'of-example-yes'}>
+          {isFoul ? '× ' : '○ '}
+          {title[lang]}
+        </b>
+        <span>{text[lang]}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+export function RulesExamples({ lang }: { readonly lang: Lang }) {
+  return (
+    <section>
+      <h2>{lang === 'ja' ? '例' : 'Examples'}</h2>
+      <div className="of-examples">
+        {EXAMPLES.map((example) => (
+          <Example key={example.title.en} example={example} lang={lang} />
+        ))}
+      </div>
+    </section>
+  );
+}
