@@ -97,14 +97,20 @@ function BetChips({ model, bigBet }: { readonly model: SeatModel; readonly bigBe
   );
 }
 
+/** Opponents from which cards shrink and close up. */
+const CROWD = 5;
+const CARD_WIDTHS = { own: 80, other: 54, ownInCrowd: 64, otherInCrowd: 46 } as const;
+
 function Opponent({
   model,
   place,
   bigBet,
+  width,
 }: {
   readonly model: SeatModel;
   readonly place: Place;
   readonly bigBet: number;
+  readonly width: number;
 }) {
   const say = useWords(studWords);
   const [left, top] = PLACES[place];
@@ -113,7 +119,7 @@ function Opponent({
     <div className={`st-seat st-seat-${place}`} style={where}>
       <SeatCards
         cards={model.cards}
-        width={54}
+        width={width}
         label={say('cardsOf', { name: model.player.name })}
       />
       <FeltPlate model={model} />
@@ -144,17 +150,30 @@ export function FeltTable({
   const say = useWords(studWords);
   const places = ROUND[model.others.length] ?? [];
   const { bigBet } = props.config.stakes;
+  const isCrowded = model.others.length >= CROWD;
+  const width = isCrowded ? CARD_WIDTHS.otherInCrowd : CARD_WIDTHS.other;
+  const ownWidth = isCrowded ? CARD_WIDTHS.ownInCrowd : CARD_WIDTHS.own;
   return (
-    <div className="st-table" role="group" aria-label={say('table')}>
+    <div
+      className={isCrowded ? 'st-table st-table-crowded' : 'st-table'}
+      role="group"
+      aria-label={say('table')}
+    >
       <div className="st-rail" />
       {model.others.map((other, step) => (
-        <Opponent key={other.seat} model={other} place={places[step] ?? 'top'} bigBet={bigBet} />
+        <Opponent
+          key={other.seat}
+          model={other}
+          place={places[step] ?? 'top'}
+          bigBet={bigBet}
+          width={width}
+        />
       ))}
       <Middle model={model} />
       {model.own && (
         <div className="st-seat st-seat-own">
           <BetChips model={model.own} bigBet={bigBet} />
-          <SeatCards cards={model.own.cards} width={80} label={say('hand')} />
+          <SeatCards cards={model.own.cards} width={ownWidth} label={say('hand')} />
           <FeltPlate model={model.own} />
         </div>
       )}

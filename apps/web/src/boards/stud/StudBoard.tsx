@@ -6,6 +6,7 @@ import { FeltTable } from './FeltTable.tsx';
 import { OwnHandText, PhoneTable } from './PhoneTable.tsx';
 import './stud.css';
 import './studLayout.css';
+import './studCrowded.css';
 import { type StudBoardProps, tableModel } from './tableModel.ts';
 
 export function StudBoard(props: StudBoardProps) {
