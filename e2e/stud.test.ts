@@ -79,4 +79,28 @@ describe('a stud table', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('a finished deal opens with boards, pots and text; its star outlives a reload', async () => {
+    const seat = await openCpuTable(baseUrl, { game: 'stud', bots: ['stud/lv0'] });
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto(seat.path);
+    await page.getByRole('tab', { name: 'Deals' }).click();
+    const star = page.getByRole('button', { name: 'Keep deal 1' });
+    for (let turns = 0; turns < 40 && (await star.count()) === 0; turns++) {
+      await myTurn(page);
+      await press(page, [/Next deal/, /Check/, /Call/, /Bring in/]);
+    }
+    await star.click();
+    await page.locator('.st-deal-open').last().click();
+    const overlay = page.getByRole('dialog');
+    await overlay.getByRole('list', { name: 'Cards of Haruko' }).waitFor();
+    const text = await overlay.getByLabel('Hand history as text').inputValue();
+    expect(text).toMatch(/^Taku Hand #1: .*\n(.*\n)*.*collected \d+ from pot/);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.getByRole('tab', { name: 'Deals' }).click();
+    await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
