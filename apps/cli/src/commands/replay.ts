@@ -1,5 +1,5 @@
 import { findGame } from '@taku/catalog';
-import type { LogEntry, Viewer } from '@taku/contract';
+import type { Cause, LogEntry, Viewer, Words } from '@taku/contract';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import type { Command } from 'commander';
@@ -32,13 +32,22 @@ async function pickMatch(file: string, number: number): Promise<MatchLog> {
   throw new CliError(`${file} holds ${seen} matches; there is no number ${number}.`);
 }
 
-function heading(entry: LogEntry, log: MatchLog, table: TextTable): string {
+const CAUSES: Readonly<Record<Cause, Words>> = {
+  human: { en: 'person', ja: '人' },
+  bot: { en: 'CPU', ja: 'CPU' },
+  auto: { en: 'automatic', ja: '自動' },
+  timeout: { en: 'time ran out', ja: '時間切れ' },
+  chance: { en: 'chance', ja: '配札' },
+};
+
+function heading(entry: LogEntry, log: MatchLog, table: TextTable, language: Language): string {
   const { event, cause, thinkMs } = entry;
-  if (event.kind === 'chance') return `${entry.index}  chance`;
+  if (event.kind === 'chance') return `${entry.index}  ${CAUSES.chance[language]}`;
   const player = log.header.players.find(({ seat }) => seat === event.seat);
-  const who = `seat ${event.seat} ${player?.name ?? ''}`.trim();
+  const seat = language === 'ja' ? '席' : 'seat';
+  const who = `${seat} ${event.seat} ${player?.name ?? ''}`.trim();
   const what = event.kind === 'act' ? table.action(event.action) : event.reason;
-  return `${entry.index}  ${who}: ${what}  (${cause}, ${(thinkMs / 1000).toFixed(1)} s)`;
+  return `${entry.index}  ${who}: ${what}  (${CAUSES[cause][language]}, ${(thinkMs / 1000).toFixed(1)} s)`;
 }
 
 function whyLines(entry: LogEntry, language: Language, table: TextTable): string[] {
@@ -75,7 +84,7 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   for (const entry of log.entries) {
     match = foldEvent(match, entry.event);
     if (flags.ply !== undefined && match.length !== flags.ply) continue;
-    say(`\n${heading(entry, log, table)}`);
+    say(`\n${heading(entry, log, table, language)}`);
     if (flags.why) for (const line of whyLines(entry, language, table)) say(line);
     say(table.view(game.view(match.state, viewer), viewer));
   }
