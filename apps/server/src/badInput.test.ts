@@ -164,4 +164,14 @@ describe('bad requests', () => {
       words: { en: expect.any(String), ja: expect.any(String) },
     });
   });
+
+  it.each([
+    ['{', 'application/json', '本文がJSONではありません。'],
+    [`{"x":"${'x'.repeat(70_000)}"}`, 'application/json', '本文が大きすぎます。'],
+    ['x=1', 'text/csv', 'content-type は application/json にしてください。'],
+  ])('a body that cannot be read is told in Japanese too', async (body, type, words) => {
+    const headers = { 'content-type': type, 'accept-language': 'ja' };
+    const response = await fetch(`${server.url}/api/rooms`, { method: 'POST', headers, body });
+    expect(await response.json()).toMatchObject({ message: expect.stringContaining(words) });
+  });
 });

@@ -173,11 +173,11 @@ export const REFUSALS = {
       `There is no finished game “${quote(given)}”; running games are not shown.`,
       `終わった対局「${quote(given)}」はありません。対局中の棋譜は見られません。`,
     ),
-  badRequest: (detail: string) =>
+  badRequest: (detail: Words) =>
     refusal(
       'bad_request',
-      `The request does not fit: ${detail}`,
-      `リクエストの形が違います：${detail}`,
+      `The request does not fit: ${detail.en}`,
+      `リクエストの形が違います：${detail.ja}`,
     ),
   notFound: (path: string) =>
     refusal('not_found', `Nothing is at ${quote(path)}.`, `${quote(path)} には何もありません。`),

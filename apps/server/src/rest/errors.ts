@@ -1,3 +1,4 @@
+import type { Words } from '@taku/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@taku/protocol';
 import { type Refusal, REFUSALS } from '../refusals.ts';
@@ -29,10 +30,25 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Re
   return reply.code(statusOf(refusal)).send(bodyOf(refusal, request));
 }
 
+/** What goes wrong before any field is read, in words of our own. */
+const BODY_FAULTS: Readonly<Record<string, Words>> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: { en: 'the body is not JSON.', ja: '本文がJSONではありません。' },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { en: 'the body is empty.', ja: '本文が空です。' },
+  FST_ERR_CTP_BODY_TOO_LARGE: { en: 'the body is too large.', ja: '本文が大きすぎます。' },
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: {
+    en: 'the content type must be application/json.',
+    ja: 'content-type は application/json にしてください。',
+  },
+};
+
+function detailOf({ code, message }: FastifyError): Words {
+  return BODY_FAULTS[code] ?? { en: message, ja: message };
+}
+
 function refusalOf(error: FastifyError): Refusal {
   if (error.statusCode === 429) return REFUSALS.rateLimited();
   const isTheirs = error.validation ?? (error.statusCode !== undefined && error.statusCode < 500);
-  return isTheirs ? REFUSALS.badRequest(error.message) : REFUSALS.fault();
+  return isTheirs ? REFUSALS.badRequest(detailOf(error)) : REFUSALS.fault();
 }
 
 /** Every error leaves in one shape; our own mistakes are logged and never described. */
