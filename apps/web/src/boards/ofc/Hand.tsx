@@ -182,6 +182,8 @@ export function Hand({ props, turn }: Own) {
   const own = props.seat === null ? null : seatOf(props.view, props.seat);
   if (props.seat === null) return <p className="of-watching">{say('watching')}</p>;
   const isSet = (own?.fantasyland ?? 0) > 0 && (own?.placed ?? 0) > 0;
+  // The first five are all placed.
+  const hasDiscard = !isSet && own?.cards?.length !== 5;
   return (
     <>
       <div
@@ -196,7 +198,7 @@ export function Hand({ props, turn }: Own) {
             <HandCard key={code} code={code} props={props} turn={turn} />
           ))}
         </div>
-        {!isSet && <DiscardPlace props={props} turn={turn} />}
+        {hasDiscard && <DiscardPlace props={props} turn={turn} />}
       </div>
       <Actions props={props} turn={turn} />
     </>
