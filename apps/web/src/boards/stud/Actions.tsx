@@ -87,18 +87,21 @@ function AheadBoxes({
   const say = useWords(studWords);
   const acting = props.players.find((player) => player.acting);
   const owed = (model.deal?.currentBet ?? 0) - (model.own?.bet ?? 0);
+  const mayCheck = model.deal?.street !== '3rd';
   const isIn = model.own?.state === 'in' && model.deal && !model.deal.dealFinished;
   return (
     <>
       <p className="st-waiting">{acting && say('waitingFor', { name: acting.name })}</p>
       {isIn && (
         <div className="st-aheads" role="group" aria-label={say('preGroup')}>
-          <AheadBox ahead={ahead} of="checkFold" label={say('preCheckFold')} />
-          <AheadBox
-            ahead={ahead}
-            of="checkCall"
-            label={owed > 0 ? say('preCall', { n: chips(owed) }) : say('preCallFree')}
-          />
+          <AheadBox ahead={ahead} of="checkFold" label={say(mayCheck ? 'preCheckFold' : 'FOLD')} />
+          {(mayCheck || owed > 0) && (
+            <AheadBox
+              ahead={ahead}
+              of="checkCall"
+              label={owed > 0 ? say('preCall', { n: chips(owed) }) : say('preCallFree')}
+            />
+          )}
         </div>
       )}
     </>

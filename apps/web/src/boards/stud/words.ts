@@ -47,7 +47,7 @@ export const studWords = defineWords({
   did_RAISE: { en: 'raises to {n}', ja: 'レイズ {n}' },
   did_allIn: { en: 'is all-in for {n}', ja: 'オールイン {n}' },
   preCheckFold: { en: 'Check / fold', ja: 'チェックかフォールド' },
-  preCall: { en: 'Check / call {n}', ja: 'チェックかコール {n}' },
+  preCall: { en: 'Call {n}', ja: 'コール {n}' },
   preCallFree: { en: 'Check', ja: 'チェック' },
   preGroup: { en: 'Decide ahead', ja: '先に決めておく' },
   waitingFor: { en: '{name} to act', ja: '{name} の番です' },
