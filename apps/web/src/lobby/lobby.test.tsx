@@ -128,6 +128,9 @@ describe('lobby', () => {
     render(<LobbyPage />);
     const level = await screen.findByRole('combobox', { name: 'CPU level' });
     fireEvent.change(level, { target: { value: 'squfibo/easy' } });
+    await waitFor(() => {
+      expect(level).toHaveProperty('value', 'squfibo/easy');
+    });
     fireEvent.click(screen.getByRole('button', { name: 'Play the CPU' }));
     await waitFor(() => {
       expect(location.pathname + location.search).toBe('/room/r7Q?player_id=s3cret');
