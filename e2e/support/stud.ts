@@ -1,7 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
 
-export const STUD_GAMES = ['Stud Hi', 'Razz', 'Stud 8'] as const;
-
 export const studTable = {
   buttons: (page: Page): Locator => page.locator('.st-actions .st-button:enabled'),
   title: (page: Page): Locator => page.locator('.st-side h2'),
@@ -18,17 +16,17 @@ export async function myTurn(page: Page): Promise<'act' | 'over'> {
 /** Presses the first of the wished buttons that is drawn; answers its words. */
 export async function press(page: Page, wishes: readonly RegExp[]): Promise<string> {
   const labels = await studTable.buttons(page).allInnerTexts();
+  // The next deal may have come by itself in between.
+  if (labels.length === 0) return '';
   for (const wish of wishes) {
     const place = labels.findIndex((label) => wish.test(label));
     if (place < 0) continue;
-    await studTable.buttons(page).nth(place).click();
+    await studTable
+      .buttons(page)
+      .nth(place)
+      .click({ timeout: 2000 })
+      .catch(() => undefined);
     return labels[place] ?? '';
   }
   throw new Error(`none of ${wishes.join(', ')} among ${labels.join(', ')}`);
-}
-
-/** Chips on the plates: ours last. */
-export async function chipsOnPlates(page: Page): Promise<number[]> {
-  const texts = await page.locator('.st-plate-words > span').allInnerTexts();
-  return texts.map((text) => Number(text.replaceAll(',', '')));
 }
