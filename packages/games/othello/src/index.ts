@@ -5,7 +5,7 @@ export * from './notation/ggf.ts';
 export * from './notation/obf.ts';
 export * from './notation/transcript.ts';
 export * from './notation/wthor.ts';
-export * from './openings.ts';
+export { openingOf } from './openings/openingOf.ts';
 export * from './othello.ts';
 export * from './perft.ts';
 export * from './position.ts';

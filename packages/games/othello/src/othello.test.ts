@@ -8,7 +8,6 @@ import {
   formatSquare,
   isFinished,
   legalMovesAt,
-  openingOf,
   othello,
   parseBoard,
   parseSquare,
@@ -180,22 +179,3 @@ describe('transcripts', () => {
 function legalAfter(moves: readonly string[]): string {
   return othello.view(playAll(othello.start(PLAIN, 2), moves), 0).legal.join(' ');
 }
-
-describe('openings', () => {
-  it.each([
-    ['f5d6c3d3c4', 'Tiger'],
-    ['c4e3f6e6f5', 'Tiger'],
-    ['e6f4c3c4d3', 'Tiger'],
-    ['d3c5f6f5e6', 'Tiger'],
-    ['f5d6c3d3', 'Perpendicular'],
-    ['f5f6e6f4g7', 'X-square'],
-  ])('%s is the %s', (text, name) => {
-    expect(parseTranscript(text).ok).toBe(true);
-    expect(openingOf(text.match(/../g) ?? [])?.en).toBe(name);
-  });
-
-  it('has no name before the second move', () => {
-    expect(openingOf([])).toBe(null);
-    expect(openingOf(['f5'])).toBe(null);
-  });
-});
