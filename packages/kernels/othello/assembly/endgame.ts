@@ -135,7 +135,7 @@ function quickWorth(nextOwn: u64, nextOther: u64, replies: u64, square: i32, odd
 
 /** Fills the list of a ply; -1 when a move takes every disc. */
 function generate(
-  own: u64, other: u64, legal: u64, odd: u64, ply: i32, entry: usize,
+  own: u64, other: u64, legal: u64, odd: u64, ply: i32, entry: u64,
 ): i32 {
   const list = listAt(ply);
   const first = entry == 0 ? NO_MOVE : moveOf(entry);

@@ -67,7 +67,7 @@ function lastPly(own: u64, other: u64, alpha: i32, beta: i32, legal: u64, emptie
   return best;
 }
 
-function generate(own: u64, other: u64, legal: u64, empties: i32, depth: i32, ply: i32, entry: usize): i32 {
+function generate(own: u64, other: u64, legal: u64, empties: i32, depth: i32, ply: i32, entry: u64): i32 {
   const list = listAt(ply);
   const here = indexAt(ply);
   const next = indexAt(ply + 1);

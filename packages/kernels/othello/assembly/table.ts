@@ -1,5 +1,7 @@
-// Transposition table: pairs of 16-byte entries, {key u64, lower i16, upper i16, depth u8, era u8,
-// move u8, second u8}. Depths from EXACT up count empties of an exact search.
+// Transposition table: pairs of 16-byte entries {key ^ bounds u64, bounds u64}. Bounds are packed
+// {lower i16, upper i16, depth u8, era u8, move u8, second u8}. Several threads may write at once:
+// an entry torn between two writers no longer fits its key and is nobody's.
+// Depths from EXACT up count empties of an exact search.
 import { TABLE } from './memory';
 
 /** The table never grows beyond 2^20 pairs of 32 bytes; small searches use less of it. */
@@ -10,14 +12,16 @@ export const NO_MOVE: i32 = 64;
 export const INFINITE: i32 = 16000;
 
 let era: i32 = 1;
+/** Entries of earlier eras belong to earlier searches. */
+let firstEra: i32 = 1;
 let shift: u64 = 64 - MOST_BITS;
-/** Mixed into every hash, so that entries of earlier searches never match. */
+/** Mixed into every key but not into its place: what was searched before neither matches nor moves anything. */
 let salt: u64 = 0;
 
 // @ts-ignore: decorator
 @inline
 export function hashOf(own: u64, other: u64): u64 {
-  let mixed = (own ^ salt) * 0x9e3779b97f4a7c15;
+  let mixed = own * 0x9e3779b97f4a7c15;
   mixed ^= rotl(other, 29) * 0xc2b2ae3d27d4eb4f;
   mixed ^= mixed >> 32;
   return mixed * 0xff51afd7ed558ccd;
@@ -29,69 +33,93 @@ function pairAt(hash: u64): usize {
   return TABLE + (<usize>(hash >> shift) << 5);
 }
 
-/** The entry of a position, 0 when there is none. */
+/** What is known of a position, 0 when nothing is. */
 // @ts-ignore: decorator
 @inline
-export function probe(hash: u64): usize {
+export function probe(hash: u64): u64 {
   const at = pairAt(hash);
-  if (load<u64>(at) == hash) return at;
-  return load<u64>(at, 16) == hash ? at + 16 : 0;
+  const key = hash ^ salt;
+  const first = load<u64>(at, 8);
+  if ((load<u64>(at) ^ first) == key) return first;
+  const second = load<u64>(at, 24);
+  return (load<u64>(at, 16) ^ second) == key ? second : 0;
 }
 
 // @ts-ignore: decorator
 @inline
-export function lowerOf(entry: usize): i32 {
-  return <i32>load<i16>(entry, 8);
+export function lowerOf(bounds: u64): i32 {
+  return <i32><i16>bounds;
 }
 
 // @ts-ignore: decorator
 @inline
-export function upperOf(entry: usize): i32 {
-  return <i32>load<i16>(entry, 10);
+export function upperOf(bounds: u64): i32 {
+  return <i32>bounds >> 16;
 }
 
 // @ts-ignore: decorator
 @inline
-export function depthOf(entry: usize): i32 {
-  return <i32>load<u8>(entry, 12);
+export function depthOf(bounds: u64): i32 {
+  return <i32>(bounds >> 32) & 255;
 }
 
 // @ts-ignore: decorator
 @inline
-export function moveOf(entry: usize): i32 {
-  return <i32>load<u8>(entry, 14);
+function eraOf(bounds: u64): i32 {
+  return <i32>(bounds >> 40) & 255;
 }
 
 // @ts-ignore: decorator
 @inline
-export function secondOf(entry: usize): i32 {
-  return <i32>load<u8>(entry, 15);
+export function moveOf(bounds: u64): i32 {
+  return <i32>(bounds >> 48) & 255;
 }
 
 // @ts-ignore: decorator
 @inline
-function worth(entry: usize): i32 {
-  return <i32>load<u8>(entry, 12) + (<i32>load<u8>(entry, 13) == era ? 256 : 0);
+export function secondOf(bounds: u64): i32 {
+  return <i32>(bounds >> 56);
 }
 
 // @ts-ignore: decorator
 @inline
-function write(entry: usize, hash: u64, depth: i32, lower: i32, upper: i32, move: i32): void {
-  store<u64>(entry, hash);
-  store<i16>(entry, <i16>lower, 8);
-  store<i16>(entry, <i16>upper, 10);
-  store<u8>(entry, <u8>depth, 12);
-  store<u8>(entry, <u8>era, 13);
-  store<u8>(entry, <u8>move, 14);
-  store<u8>(entry, <u8>NO_MOVE, 15);
+function packed(depth: i32, lower: i32, upper: i32, move: i32, second: i32): u64 {
+  return (
+    (<u64>lower & 0xffff) | ((<u64>upper & 0xffff) << 16) | (<u64>depth << 32) |
+    (<u64>era << 40) | (<u64>move << 48) | (<u64>second << 56)
+  );
+}
+
+/** An entry of an earlier search is worth as little as an empty one. */
+// @ts-ignore: decorator
+@inline
+function worth(bounds: u64): i32 {
+  const made = eraOf(bounds);
+  return made < firstEra ? 0 : depthOf(bounds) + (made == era ? 256 : 0);
 }
 
 // @ts-ignore: decorator
 @inline
-function noteMove(entry: usize, move: i32): void {
-  if (move == NO_MOVE || moveOf(entry) == move) return;
-  store<u8>(entry, <u8>moveOf(entry), 15);
-  store<u8>(entry, <u8>move, 14);
+function write(entry: usize, key: u64, bounds: u64): void {
+  store<u64>(entry, key ^ bounds);
+  store<u64>(entry, bounds, 8);
+}
+
+/** What is known now that a search of a known position has ended. */
+// @ts-ignore: decorator
+@inline
+function joined(known: u64, depth: i32, lower: i32, upper: i32, move: i32): u64 {
+  let low = lower;
+  let high = upper;
+  const former = moveOf(known);
+  const isNew = move != NO_MOVE && move != former;
+  const best = isNew ? move : former;
+  const second = isNew ? former : secondOf(known);
+  if (depthOf(known) != depth) return packed(depth, lower, upper, best, second);
+  if (lowerOf(known) > low) low = lowerOf(known);
+  if (upperOf(known) < high) high = upperOf(known);
+  // A fault of hashing or an aborted search must not leave crossed bounds behind.
+  return low > high ? packed(depth, lower, upper, move, NO_MOVE) : packed(depth, low, high, best, second);
 }
 
 /** A score that ended at or above beta bounds from below, one at or below alpha from above. */
@@ -101,26 +129,16 @@ export function remember(
   const lower = score > alpha ? score : -INFINITE;
   const upper = score < beta ? score : INFINITE;
   const at = pairAt(hash);
-  let entry = at;
-  if (load<u64>(at) != hash) {
-    entry = at + 16;
-    if (load<u64>(entry) != hash) {
-      write(worth(at) <= worth(entry) ? at : entry, hash, depth, lower, upper, move);
-      return;
-    }
-  }
-  if (depthOf(entry) == depth) {
-    if (lower > lowerOf(entry)) store<i16>(entry, <i16>lower, 8);
-    if (upper < upperOf(entry)) store<i16>(entry, <i16>upper, 10);
-    // A fault of hashing or an aborted search must not leave crossed bounds behind.
-    if (lowerOf(entry) > upperOf(entry)) write(entry, hash, depth, lower, upper, move);
+  const key = hash ^ salt;
+  const first = load<u64>(at, 8);
+  const second = load<u64>(at, 24);
+  if ((load<u64>(at) ^ first) == key) write(at, key, joined(first, depth, lower, upper, move));
+  else if ((load<u64>(at, 16) ^ second) == key) {
+    write(at + 16, key, joined(second, depth, lower, upper, move));
   } else {
-    store<i16>(entry, <i16>lower, 8);
-    store<i16>(entry, <i16>upper, 10);
-    store<u8>(entry, <u8>depth, 12);
+    const entry = worth(first) <= worth(second) ? at : at + 16;
+    write(entry, key, packed(depth, lower, upper, move, NO_MOVE));
   }
-  store<u8>(entry, <u8>era, 13);
-  noteMove(entry, move);
 }
 
 /** R4: every search begins with a table that is empty to it, of 2^bits pairs. */
@@ -128,9 +146,11 @@ export function clearTable(bits: i32): void {
   shift = 64 - (<u64>bits < MOST_BITS ? <u64>bits : MOST_BITS);
   salt += 0x9e3779b97f4a7c15;
   era++;
-  if (era <= LAST_ERA) return;
-  memory.fill(TABLE, 0, (<usize>1) << (<usize>MOST_BITS + 5));
-  era = 1;
+  if (era > LAST_ERA) {
+    memory.fill(TABLE, 0, (<usize>1) << (<usize>MOST_BITS + 5));
+    era = 1;
+  }
+  firstEra = era;
 }
 
 /** Keeps the table but lets new entries replace old ones first. */

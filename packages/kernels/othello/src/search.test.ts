@@ -100,6 +100,24 @@ describe('search', () => {
     }
   });
 
+  it('[R4] what was searched before leaves no trace: move, value and nodes are the same', () => {
+    const selective = { ...plan(7, 0), caution: 1.2 };
+    const boards = [24, 44, 32, 46].flatMap((plies) => randomPositions(1, plies, 91));
+    const search = (board: TwinBoard, at: number) =>
+      searchPosition(kernel, board, at % 2 === 0 ? selective : plan(4, 16));
+    const alone = boards.map(search);
+    expect(boards.map((_, at) => search(boards.at(-1 - at)!, boards.length - 1 - at))).toEqual(
+      alone.toReversed(),
+    );
+  });
+
+  it('[R4] also after so many searches that the table was emptied once', () => {
+    const [board, other] = randomPositions(2, 30, 93);
+    const first = searchPosition(kernel, board!, plan(6, 0));
+    for (let search = 0; search < 260; search++) searchPosition(kernel, other!, plan(2, 0));
+    expect(searchPosition(kernel, board!, plan(6, 0))).toEqual(first);
+  });
+
   it('[R9] the twin plays the same move as the kernel', () => {
     for (const board of randomPositions(8, 30, 61)) {
       const wanted = searchPosition(kernel, board, plan(3, 0));
