@@ -60,7 +60,7 @@ describe('a game against the CPU', () => {
     await position.waitFor();
 
     const matchId = new URL(page.url()).pathname.split('/').at(-1);
-    const exported = await (await fetch(`${baseUrl}/api/export?format=jsonl`)).text();
+    const exported = await (await fetch(`${baseUrl}/api/export?format=log`)).text();
     const matches = exported.split(/^(?=\{"kind":"match")/m);
     const own = matches.find((one) => one.includes(`"matchId":"${matchId}"`)) ?? '';
     await page.goto('/history');

@@ -152,7 +152,7 @@ describe('a raw client that follows only the design document', () => {
       final_chips: over['final_chips'],
     });
     const sessionId = (await one.until('session_start'))['session_id'];
-    const exported = await (await fetch(`${baseUrl}/api/export?format=turns&game=ofc`)).text();
+    const exported = await (await fetch(`${baseUrl}/api/export?format=jsonl&game=ofc`)).text();
     const lines = exported
       .trimEnd()
       .split('\n')

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
+import { parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -144,6 +145,53 @@ describe('from a game in the terminal to a verified log and back', () => {
     expect(readFileSync(copy, 'utf8')).toBe(readFileSync(log, 'utf8'));
     expect(taku(['export', '--game', 'squfibo']).stdout).toBe(readFileSync(log, 'utf8'));
     expect(taku(['export', '--game', 'othello']).stdout).toBe('');
+  });
+
+  it('taku export names what it does not know', () => {
+    const games = GAMES.map(({ id }) => id).join(', ');
+    expect(taku(['export', '--game', 'chess'])).toMatchObject({
+      code: 1,
+      stderr: `taku: There is no game chess. There are: ${games}.\n`,
+    });
+    expect(taku(['export', '--format', 'csv'])).toMatchObject({
+      code: 1,
+      stderr: 'taku: --format csv: give log, jsonl or parquet.\n',
+    });
+    expect(taku(['export', '--format', 'jsonl', '--game', 'squfibo'])).toMatchObject({
+      code: 1,
+      stderr: 'taku: squfibo has no decision lines. There are: ofc.\n',
+    });
+    const missing = join(folder, 'missing', 'file');
+    expect(taku(['export', '--out', missing])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`taku: --out ${missing}: ENOENT`),
+    });
+  });
+
+  it('taku export gives every OFC placement as a line or as a row', async () => {
+    const session = join(folder, 'ofc.jsonl');
+    const args = ['--bot', 'lv1', '--seed', SEED, '--log', session, '--option', 'maxHands=1'];
+    expect(taku(['play', 'ofc', ...args], ALWAYS_FIRST).code).toBe(0);
+    const data = join(folder, 'ofc');
+    expect(taku(['import', session, '--data', data]).code).toBe(0);
+    const { stdout, stderr } = taku(['export', '--format', 'jsonl', '--data', data]);
+    const lines = stdout.trimEnd().split('\n').map(json);
+    expect(stderr).toBe(`${lines.length} lines of 1 match exported.\n`);
+    expect(lines.map(({ cause }) => cause)).toContain('bot');
+    expect(lines.find(({ cause }) => cause === 'bot')!['policy']).toMatchObject({
+      bot: 'ofc/lv1',
+      candidates: expect.arrayContaining([expect.objectContaining({ value: expect.any(Number) })]),
+    });
+    const file = join(folder, 'ofc.parquet');
+    const columns = taku(['export', '--format', 'parquet', '--out', file, '--data', data]);
+    expect(columns).toMatchObject({ code: 0, stderr });
+    const rows = await parquetReadObjects({ file: new Uint8Array(readFileSync(file)).buffer });
+    expect(rows.map(({ hand_id, player }) => [hand_id, player])).toEqual(
+      lines.map(({ hand_id, player }) => [hand_id, player]),
+    );
+    expect(taku(['export', '--format', 'jsonl', '--player', 'nobody', '--data', data]).stdout).toBe(
+      '',
+    );
   });
 
   it('a forged log with a right chain is not imported', async () => {

@@ -8,6 +8,7 @@ import { type Gauges, type Metrics } from './metrics.ts';
 import type { ServerOptions } from './options.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
+import { exportRoute } from './rest/exportRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
 import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await describeRoutes(app);
   roomRoutes(app, { service, roomsPerMinute: options.rest.roomsPerMinute });
   gameRoutes(app, { store, catalog: options.catalog });
+  exportRoute(app, { store, catalog: options.catalog });
   statusRoutes(app, { metrics, gauges });
   await staticFiles(app, options);
   return app;

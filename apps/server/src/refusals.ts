@@ -173,6 +173,12 @@ export const REFUSALS = {
       `There is no finished game “${quote(given)}”; running games are not shown.`,
       `終わった対局「${quote(given)}」はありません。対局中の棋譜は見られません。`,
     ),
+  noDecisions: (game: string, allowed: readonly string[]) =>
+    refusal(
+      'no_decisions',
+      `There are no decision lines for “${quote(game)}”; name one of ${allowed.join(', ')}, or take format=log.`,
+      `「${quote(game)}」には判断ごとの行がありません。${allowed.join('、')} を選ぶか、format=log を使ってください。`,
+    ),
   badRequest: (detail: Words) =>
     refusal(
       'bad_request',

@@ -3,4 +3,5 @@ export * from './game.ts';
 export * from './invariant.ts';
 export * from './json.ts';
 export * from './log.ts';
+export * from './records.ts';
 export * from './rng.ts';

@@ -87,12 +87,17 @@ export type MatchLog = {
   readonly entries: readonly LogEntry[];
 };
 
+/** json: one object with every entry. jsonl: one line for every decision, as exported. */
+export const LogQuery = z.object({ format: z._default(z.enum(['json', 'jsonl']), 'json') });
+
+export const EXPORT_FORMATS = ['log', 'jsonl', 'parquet'] as const;
+
 export const ExportQuery = z.object({
-  /** jsonl: whole matches. turns: one line for every OFC placement, for learning. */
-  format: z._default(z.enum(['jsonl', 'turns']), 'jsonl'),
+  /** log: whole matches, chained. jsonl: one line for every decision. parquet: the same, typed. */
+  format: z._default(z.enum(EXPORT_FORMATS), 'log'),
   game: z.optional(z.string().check(z.maxLength(32))),
   room: z.optional(z.string().check(z.maxLength(64))),
-  /** A public id, as log headers name players. */
+  /** A public id, as log headers name players; of decisions, only this player's. */
   player: z.optional(z.string().check(z.maxLength(64))),
   /** Milliseconds since 1970 or an ISO date; matches that ended in this span. */
   from: z.optional(z.string().check(z.maxLength(40))),

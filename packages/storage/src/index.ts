@@ -1,3 +1,10 @@
+export { formatParquet } from './decisions/parquet.ts';
+export {
+  type FindDecisionLog,
+  formatDecision,
+  formatDecisions,
+  readDecisions,
+} from './decisions/readDecisions.ts';
 export * from './eventStore.ts';
 export { type GroupWindow } from './groupCommit.ts';
 export { type ImportReport, importMatches } from './jsonl/importMatches.ts';

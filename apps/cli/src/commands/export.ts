@@ -1,9 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
+import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
+import type { DecisionLog } from '@taku/contract';
 import type { EventStore, MatchFilter } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
+import { gameNamed } from '../lookUp.ts';
 import { showProgress } from '../progress.ts';
 
 interface ExportFlags {
@@ -18,13 +21,17 @@ interface ExportFlags {
 }
 
 const HELP = `
-One line of JSON for the match, one for each entry, one for its end; every line is chained to the
-one before it, so that taku verify finds a changed byte. Only finished matches are exported.
+Only finished matches are exported.
+
+  log      one line of JSON for the match, one for each entry, one for its end; every line is chained
+           to the one before it, so that taku verify finds a changed byte; taku import reads it back
+  jsonl    one line for every decision, for learning (${DECISION_GAMES.join(', ')}); schema in docs/schema
+  parquet  the same lines as typed columns
 
 Examples:
   taku export --out games.jsonl
-  taku export --format turns --out ofc-turns.jsonl
-  taku export --game squfibo --from 2026-11-01 | gzip > november.jsonl.gz`;
+  taku export --format jsonl --game ofc --from 2026-11-01 | gzip > november.jsonl.gz
+  taku export --format parquet --out ofc.parquet`;
 
 function timeOf(name: string, text: string): number {
   const time = Date.parse(text);
@@ -34,7 +41,7 @@ function timeOf(name: string, text: string): number {
 
 function filterOf({ game, room, player, from, to }: ExportFlags): MatchFilter {
   return {
-    ...(game !== undefined && { game }),
+    ...(game !== undefined && { game: gameNamed(game).id }),
     ...(room !== undefined && { room }),
     ...(player !== undefined && { player }),
     ...(from !== undefined && { from: timeOf('from', from) }),
@@ -42,42 +49,107 @@ function filterOf({ game, room, player, from, to }: ExportFlags): MatchFilter {
   };
 }
 
+type Pieces = AsyncIterable<string | Uint8Array>;
+/** Told of every match that goes out, with its number of decisions. */
+type Seen = (lines: number) => void;
+type Open = (store: EventStore, filter: MatchFilter, seen: Seen) => Promise<Pieces>;
+
+async function* watched<T>(matches: AsyncIterable<T>, seen: (match: T) => void): AsyncGenerator<T> {
+  for await (const match of matches) {
+    seen(match);
+    yield match;
+  }
+}
+
+const openLog: Open = async (store, filter, seen) => {
+  const { exportMatches } = await import('@taku/storage');
+  return watched(exportMatches(store, filter), () => seen(0));
+};
+
+async function decisions(store: EventStore, filter: MatchFilter, seen: Seen) {
+  const { readDecisions } = await import('@taku/storage');
+  return watched(readDecisions(store, filter, decisionLogOf), ({ length }) => seen(length));
+}
+
+const openLines: Open = async (store, filter, seen) => {
+  const { formatDecisions } = await import('@taku/storage');
+  return formatDecisions(await decisions(store, filter, seen));
+};
+
+function openColumns({ columns }: DecisionLog): Open {
+  return async (store, filter, seen) => {
+    const { formatParquet } = await import('@taku/storage');
+    return formatParquet(await decisions(store, filter, seen), columns);
+  };
+}
+
+/** The game whose decisions are wanted: the one named, or the only one that has any. */
+function decisionsOf(game: string | undefined): DecisionLog {
+  const [only, ...others] = DECISION_GAMES;
+  const log = decisionLogOf(game ?? (others.length === 0 ? (only ?? '') : ''));
+  if (log) return log;
+  const given = game === undefined ? 'Name a game' : `${game} has no decision lines`;
+  throw new CliError(`${given}. There are: ${DECISION_GAMES.join(', ')}.`);
+}
+
+function openerOf({ format, game, out }: ExportFlags): Open {
+  if (format === 'log') return openLog;
+  if (format === 'jsonl') {
+    if (game !== undefined) decisionsOf(game);
+    return openLines;
+  }
+  if (format !== 'parquet') {
+    throw new CliError(`--format ${format}: give log, jsonl or parquet.`);
+  }
+  if (out === undefined && process.stdout.isTTY) {
+    throw new CliError('A Parquet file is not text: give --out file.');
+  }
+  return openColumns(decisionsOf(game));
+}
+
 /** Waits for slow readers, so that a large export never fills the memory. */
-async function writeAll(
-  pieces: AsyncIterable<string>,
-  out: NodeJS.WritableStream,
-  onPiece: (count: number) => void,
-): Promise<number> {
-  let count = 0;
+async function writeAll(pieces: Pieces, out: NodeJS.WritableStream): Promise<void> {
   for await (const piece of pieces) {
     if (!out.write(piece)) await once(out, 'drain');
-    onPiece((count += 1));
+  }
+}
+
+async function openFile(path: string): Promise<NodeJS.WritableStream> {
+  const file = createWriteStream(path);
+  try {
+    await once(file, 'open');
+  } catch (error) {
+    throw new CliError(`--out ${path}: ${error instanceof Error ? error.message : 'no file'}.`);
+  }
+  return file;
+}
+
+function counted(number: number, one: string, many: string): string {
+  return `${number} ${number === 1 ? one : many}`;
+}
+
+async function matchCount(store: EventStore, filter: MatchFilter, format: string) {
+  let count = 0;
+  for await (const { game } of store.matches(filter)) {
+    if (format === 'log' || decisionLogOf(game)) count += 1;
   }
   return count;
 }
 
-type Pieces = (store: EventStore, filter: MatchFilter) => AsyncIterable<string>;
-
-/** jsonl: whole matches. turns: one line for every OFC placement, for learning. */
-async function piecesOf(format: string): Promise<Pieces> {
-  if (format === 'turns') return (await import('@taku/server')).exportTurns;
-  if (format === 'jsonl') return (await import('@taku/storage')).exportMatches;
-  throw new CliError(`--format ${format}: give jsonl or turns.`);
-}
-
 async function exportTo(flags: ExportFlags): Promise<void> {
+  const { format } = flags;
   const filter = filterOf(flags);
-  const pieces = await piecesOf(flags.format);
+  const open = openerOf(flags);
   await withStore({ data: flags.data, mustExist: true }, async (store) => {
-    let total = 0;
-    for await (const _ of store.matches(filter)) total += 1;
-    const progress = showProgress('export', total, 'matches');
-    const out = flags.out === undefined ? process.stdout : createWriteStream(flags.out);
+    const out = flags.out === undefined ? process.stdout : await openFile(flags.out);
+    const progress = showProgress('export', await matchCount(store, filter, format), 'matches');
+    let [matches, lines] = [0, 0];
     try {
-      const count = await writeAll(pieces(store, filter), out, (done) => progress.update(done));
-      progress.stop();
-      const [one, many] = flags.format === 'turns' ? ['line', 'lines'] : ['match', 'matches'];
-      process.stderr.write(`${count} ${count === 1 ? one : many} exported.\n`);
+      const seen: Seen = (count) => {
+        lines += count;
+        progress.update((matches += 1));
+      };
+      await writeAll(await open(store, filter, seen), out);
     } finally {
       progress.stop();
       if (flags.out !== undefined) {
@@ -85,20 +157,23 @@ async function exportTo(flags: ExportFlags): Promise<void> {
         await once(out, 'finish');
       }
     }
+    const games = counted(matches, 'match', 'matches');
+    const what = format === 'log' ? games : `${counted(lines, 'line', 'lines')} of ${games}`;
+    process.stderr.write(`${what} exported.\n`);
   });
 }
 
 export function addExport(program: Command): void {
   program
     .command('export')
-    .description('write finished matches as JSONL')
+    .description('write finished matches, or their decisions, to a file')
     .option('--out <file>', 'instead of stdout')
-    .option('--format <jsonl|turns>', 'whole matches, or every OFC placement', 'jsonl')
+    .option('--format <log|jsonl|parquet>', 'whole matches, or every decision', 'log')
     .option('--game <id>')
     .option('--room <id>')
-    .option('--player <publicId>')
-    .option('--from <date>')
-    .option('--to <date>')
+    .option('--player <publicId>', 'matches with this player; of decisions, only theirs')
+    .option('--from <date>', 'ended then or later')
+    .option('--to <date>', 'ended before')
     .option('--data <folder>', DATA_HELP)
     .addHelpText('after', HELP)
     .action(exportTo);

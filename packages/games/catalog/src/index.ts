@@ -1,5 +1,5 @@
-import type { Game, Json, LogEntry, MatchHeader } from '@taku/contract';
-import { ofc, turnLines } from '@taku/ofc';
+import type { DecisionLog, Game } from '@taku/contract';
+import { ofc, ofcDecisions } from '@taku/ofc';
 import { othello } from '@taku/othello';
 import { squfibo } from '@taku/squfibo';
 import { stud } from '@taku/stud';
@@ -11,11 +11,11 @@ export function findGame(id: string): Game | null {
   return GAMES.find((game) => game.id === id) ?? null;
 }
 
-/** Lines for learning, one for each decision, in the shape of the game's own design document. */
-export type TurnLines = (header: MatchHeader, entries: Iterable<LogEntry>) => Iterable<Json>;
+/** The games whose decisions can be exported as lines, each in the shape of its own design. */
+const DECISIONS: ReadonlyMap<string, DecisionLog> = new Map([['ofc', ofcDecisions]]);
 
-const TURN_LINES: Readonly<Record<string, TurnLines>> = { ofc: turnLines };
+export const DECISION_GAMES: readonly string[] = [...DECISIONS.keys()];
 
-export function turnLinesOf(game: string): TurnLines | null {
-  return TURN_LINES[game] ?? null;
+export function decisionLogOf(game: string): DecisionLog | null {
+  return DECISIONS.get(game) ?? null;
 }

@@ -15,5 +15,6 @@ export * from './rules/royalties.ts';
 export * from './solver/jsonLine.ts';
 export * from './solver/solve.ts';
 export * from './log/tables.ts';
+export * from './log/turnColumns.ts';
 export * from './log/turnLines.ts';
 export * from './log/turnSchema.ts';

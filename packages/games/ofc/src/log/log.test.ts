@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Json, type LogEntry, type MatchHeader, fastRng } from '@taku/contract';
+import { type LogEntry, type MatchHeader, fastRng } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { ofc } from '../game.ts';
 import { SEED_RULES } from '../play/config.ts';
 import type { OfcAction } from '../play/types.ts';
 import { seedTables } from './tables.ts';
+import { TURN_COLUMNS } from './turnColumns.ts';
 import { turnLines } from './turnLines.ts';
 import { TURN_LINE_SCHEMA } from './turnSchema.ts';
 
@@ -55,41 +57,11 @@ function playedEntries(seed: number): LogEntry[] {
   return entries;
 }
 
-/** As much of JSON Schema as our schema uses. */
-function violations(schema: Record<string, Json>, value: unknown, path: string): string[] {
-  const type = Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
-  const allowed = [schema['type']].flat() as string[];
-  const fits = allowed.includes(type) || (allowed.includes('integer') && Number.isInteger(value));
-  if (!fits) return [`${path} is ${type}, not ${allowed.join(' or ')}`];
-  const wrong: string[] = [];
-  if (schema['enum'] && !(schema['enum'] as Json[]).includes(value as Json))
-    wrong.push(`${path} enum`);
-  if (schema['pattern'] && !new RegExp(schema['pattern'] as string).test(value as string))
-    wrong.push(`${path} pattern`);
-  if (type === 'number' && (value as number) < ((schema['minimum'] as number) ?? -Infinity))
-    wrong.push(`${path} minimum`);
-  if (type === 'array') {
-    const list = value as unknown[];
-    if (list.length > ((schema['maxItems'] as number) ?? Infinity)) wrong.push(`${path} maxItems`);
-    if (schema['uniqueItems'] && new Set(list).size < list.length)
-      wrong.push(`${path} uniqueItems`);
-    list.forEach((each, index) =>
-      wrong.push(...violations(schema['items'] as Record<string, Json>, each, `${path}[${index}]`)),
-    );
-  }
-  if (type === 'object' && schema['properties']) {
-    const properties = schema['properties'] as Record<string, Record<string, Json>>;
-    for (const key of schema['required'] as string[])
-      if (!Object.hasOwn(value as object, key)) wrong.push(`${path}.${key} is missing`);
-    for (const [key, inner] of Object.entries(value as object)) {
-      wrong.push(
-        ...(properties[key]
-          ? violations(properties[key], inner, `${path}.${key}`)
-          : [`${path}.${key} is unknown`]),
-      );
-    }
-  }
-  return wrong;
+const published = z.fromJSONSchema(TURN_LINE_SCHEMA as Parameters<typeof z.fromJSONSchema>[0]);
+
+function refusals(line: object): readonly unknown[] {
+  const { success, error } = published.safeParse(JSON.parse(JSON.stringify(line)));
+  return success ? [] : error.issues;
 }
 
 const entries = [1, 2, 3, 4, 5, 6, 7, 8].map(playedEntries);
@@ -101,14 +73,30 @@ describe('the log for learning', () => {
       .flat()
       .filter(({ event }) => event.kind === 'act' && event.action['type' as never] === 'place');
     expect(lines).toHaveLength(acts.length);
-    const wrong = lines.flatMap((line) =>
-      violations(
-        TURN_LINE_SCHEMA as Record<string, Json>,
-        JSON.parse(JSON.stringify(line)),
-        'line',
+    expect(lines.flatMap(refusals)).toEqual([]);
+  });
+
+  it.each([
+    ['a strange card', { dealt_cards: ['1h'] }],
+    ['a turn of the uncorrected seed', { turn: 8 }],
+    ['an unknown field', { secret: 1 }],
+    ['a policy without candidates', { policy: { bot: 'ofc/lv1', model: null } }],
+    ['another version', { version: 2 }],
+  ])('the schema refuses %s', (_what, bad) => {
+    expect(refusals({ ...lines[0], ...bad })).not.toEqual([]);
+  });
+
+  it('has every field of a line in exactly one column', () => {
+    const leaves = lines.map((line) =>
+      Object.entries(line).flatMap(([key, value]) =>
+        ['board_self', 'board_opponent', 'action'].includes(key)
+          ? Object.keys(value as object).map((inner) => `${key}.${inner}`)
+          : [key],
       ),
     );
-    expect(wrong).toEqual([]);
+    const paths = TURN_COLUMNS.map(({ path }) => path.join('.'));
+    for (const fields of leaves) expect(fields).toEqual(paths);
+    expect(new Set(TURN_COLUMNS.map(({ name }) => name)).size).toBe(TURN_COLUMNS.length);
   });
 
   it('is described by the published schema', () => {

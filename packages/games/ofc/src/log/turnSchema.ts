@@ -19,7 +19,31 @@ const placement = {
   type: 'array',
   minItems: 2,
   maxItems: 2,
-  items: { type: 'string' },
+  items: { type: 'string', pattern: '^([2-9TJQKA][cdhs]|X[12]|top|middle|bottom)$' },
+} as const;
+
+/** What a CPU thought of its alternatives. */
+const candidate = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['action', 'value'],
+  properties: {
+    action: { type: 'object' },
+    value: { type: 'number' },
+    probability: { type: 'number' },
+    facts: {},
+  },
+} as const;
+
+const policy = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['bot', 'model', 'candidates'],
+  properties: {
+    bot: { type: 'string' },
+    model: { type: ['string', 'null'] },
+    candidates: { type: 'array', items: candidate },
+  },
 } as const;
 
 const properties = {
@@ -42,11 +66,11 @@ const properties = {
     required: ['placements', 'discard'],
     properties: {
       placements: { type: 'array', items: placement },
-      discard: { type: ['string', 'null'] },
+      discard: { anyOf: [card, { type: 'null' }] },
     },
   },
   think_time_ms: { type: 'integer', minimum: -1 },
-  timestamp: { type: 'string' },
+  timestamp: { type: 'string', format: 'date-time' },
   version: { type: 'integer', enum: [1] },
   fantasyland: { type: 'boolean' },
   ruleset: { type: 'string', enum: ['seed', 'house'] },
@@ -54,7 +78,7 @@ const properties = {
   match_id: { type: 'string' },
   player_id: { type: 'string' },
   cause: { type: 'string', enum: ['human', 'bot', 'auto', 'timeout'] },
-  policy: { type: ['object', 'null'] },
+  policy: { anyOf: [policy, { type: 'null' }] },
 } as const;
 
 /** JSON Schema of one exported line; docs/schema/ofc-turn.schema.json is this. */

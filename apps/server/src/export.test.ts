@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { ofc } from '@taku/ofc';
+import type { Game } from '@taku/contract';
+import { parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { playSeat } from './testing/play.ts';
+import { TestServer } from './testing/testServer.ts';
+
+const SCHEMA = new URL('../../../docs/schema/ofc-turn.schema.json', import.meta.url);
+const published = z.fromJSONSchema(
+  JSON.parse(readFileSync(SCHEMA, 'utf8')) as Parameters<typeof z.fromJSONSchema>[0],
+);
+
+type Line = Readonly<Record<string, unknown>>;
+let server: TestServer;
+let played: { readonly roomId: string; readonly matchId: string }[] = [];
+
+async function playedSession(hands: number) {
+  const config = { maxHands: hands, turnSeconds: 0, leadToWin: 5000 };
+  const { roomId, clients } = await server.seatTwo({ game: 'ofc', config });
+  for (const client of clients) client.send({ type: 'game_start' });
+  const [end] = await Promise.all(
+    clients.map((client, seat) => playSeat(ofc as unknown as Game, client, seat)),
+  );
+  return { roomId, matchId: end!.matchId };
+}
+
+beforeAll(async () => {
+  server = await TestServer.start();
+  played = [await playedSession(2), await playedSession(1)];
+});
+afterAll(() => server.close());
+
+function linesIn(text: string): Line[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Line);
+}
+
+async function exported(query: string) {
+  const response = await fetch(`${server.url}/api/export?${query}`);
+  expect(response.status).toBe(200);
+  return linesIn(await response.text());
+}
+
+describe('the export for learning', () => {
+  it('format=jsonl: every line is a placement as the published schema says', async () => {
+    const lines = await exported('format=jsonl');
+    const refused = lines.filter((line) => !published.safeParse(line).success);
+    expect(refused).toEqual([]);
+    const perHand = lines.filter(({ hand_number }) => hand_number === 1);
+    expect(lines.length).toBeGreaterThanOrEqual(3 * 6);
+    expect(perHand[0]).toMatchObject({ turn: 0, cause: 'human', ruleset: 'seed', policy: null });
+  });
+
+  it('filters by room, player and date, and streams as a download', async () => {
+    const [first, second] = played;
+    const all = await exported('format=jsonl&game=ofc');
+    const ofFirst = all.filter((line) => line['match_id'] === first!.matchId);
+    expect(await exported(`format=jsonl&room=${first!.roomId}`)).toEqual(ofFirst);
+    const player = String(ofFirst[0]!['player_id']);
+    expect(await exported(`format=jsonl&player=${player}`)).toEqual(
+      ofFirst.filter((line) => line['player_id'] === player),
+    );
+    expect(await exported('format=jsonl&to=2000-01-01')).toEqual([]);
+    expect(await exported('format=jsonl&from=2000-01-01')).toEqual(all);
+    const response = await fetch(`${server.url}/api/export?format=jsonl&room=${second!.roomId}`);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('taku-decisions.jsonl');
+    expect(response.headers.get('content-length')).toBeNull();
+  });
+
+  it('format=parquet holds the same lines', async () => {
+    const response = await fetch(`${server.url}/api/export?format=parquet`);
+    expect(response.headers.get('content-type')).toBe('application/vnd.apache.parquet');
+    const rows = await parquetReadObjects({ file: await response.arrayBuffer() });
+    const lines = await exported('format=jsonl');
+    expect(rows.map((row) => [row['hand_id'], row['turn'], row['player']])).toEqual(
+      lines.map((line) => [line['hand_id'], line['turn'], line['player']]),
+    );
+  });
+
+  it('one match: /api/games/{id}/log gives the same lines', async () => {
+    const { matchId } = played[0]!;
+    const response = await fetch(`${server.url}/api/games/${matchId}/log?format=jsonl`);
+    const all = await exported('format=jsonl');
+    expect(linesIn(await response.text())).toEqual(
+      all.filter((line) => line['match_id'] === matchId),
+    );
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+  });
+
+  it('format=log, also without a format, is the chained log of whole matches', async () => {
+    const lines = await exported('format=log');
+    expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['match', 'entry', 'end']));
+    expect(await exported('game=ofc')).toEqual(lines);
+  });
+
+  it.each([
+    ['format=jsonl&game=othello', 'no_decisions'],
+    ['format=parquet&game=squfibo', 'no_decisions'],
+    ['format=jsonl&game=constructor', 'no_game'],
+    ['game=chess', 'no_game'],
+  ])('%s is refused as %s', async (query, code) => {
+    const { status, body } = await server.get<{ code: string }>(`/api/export?${query}`);
+    expect([status, body.code]).toEqual([400, code]);
+  });
+});

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
+import type { DecisionLog } from '@taku/contract';
+import { ErrorBody, ExportQuery } from '@taku/protocol';
+import {
+  type EventStore,
+  type MatchFilter,
+  exportMatches,
+  formatDecisions,
+  formatParquet,
+  readDecisions,
+} from '@taku/storage';
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import { type Catalog, findGame } from '../rooms/createRoom.ts';
+import { refuse } from './errors.ts';
+
+const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
+
+/** Milliseconds since 1970 or an ISO date. */
+function parseTime(text: string): number | null {
+  const time = /^\d+$/.test(text) ? Number(text) : Date.parse(text);
+  return Number.isSafeInteger(time) ? time : null;
+}
+
+const TIME_WORDS = {
+  en: 'milliseconds since 1970 or a date like 2026-02-07T15:30:00Z',
+  ja: '1970年からのミリ秒か 2026-02-07T15:30:00Z のような日時',
+};
+
+function parseFilter(query: ExportQuery): MatchFilter | Refusal {
+  const { game, room, player } = query;
+  const filter: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries({ game, room, player })) {
+    if (value !== undefined) filter[name] = value;
+  }
+  for (const name of ['from', 'to'] as const) {
+    const text = query[name];
+    if (text === undefined) continue;
+    const time = parseTime(text);
+    if (time === null) return REFUSALS.badField(name, text, TIME_WORDS);
+    filter[name] = time;
+  }
+  return filter;
+}
+
+/** A file that is written while it is sent. */
+interface Download {
+  readonly type: string;
+  readonly name: string;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
+}
+
+export const JSON_LINES = 'application/x-ndjson; charset=utf-8';
+const PARQUET = 'application/vnd.apache.parquet';
+
+/** A Parquet file has the columns of one game: of the one asked for, or of the only one there is. */
+function columnsFor({ game }: MatchFilter): DecisionLog['columns'] | Refusal {
+  const log = decisionLogOf(game ?? DECISION_GAMES[0] ?? '');
+  const isChosen = game !== undefined || DECISION_GAMES.length === 1;
+  return log && isChosen ? log.columns : REFUSALS.noDecisions(game ?? '', DECISION_GAMES);
+}
+
+function downloadOf(
+  store: EventStore,
+  format: ExportQuery['format'],
+  filter: MatchFilter,
+): Download | Refusal {
+  const { game } = filter;
+  if (format === 'log') {
+    return { type: JSON_LINES, name: 'taku-log.jsonl', pieces: exportMatches(store, filter) };
+  }
+  if (game !== undefined && !decisionLogOf(game)) return REFUSALS.noDecisions(game, DECISION_GAMES);
+  const decisions = readDecisions(store, filter, decisionLogOf);
+  if (format === 'jsonl') {
+    return { type: JSON_LINES, name: 'taku-decisions.jsonl', pieces: formatDecisions(decisions) };
+  }
+  const columns = columnsFor(filter);
+  if ('code' in columns) return columns;
+  return {
+    type: PARQUET,
+    name: 'taku-decisions.parquet',
+    pieces: formatParquet(decisions, columns),
+  };
+}
+
+export interface ExportRouteOptions {
+  readonly store: EventStore;
+  readonly catalog: Catalog;
+}
+
+/** Finished matches only: a running one is seen through a seat's own view, or not at all. */
+export function exportRoute(fastify: FastifyInstance, options: ExportRouteOptions): void {
+  const { store, catalog } = options;
+  fastify.withTypeProvider<ZodTypeProvider>().get(
+    '/api/export',
+    {
+      schema: {
+        tags: ['games'],
+        summary:
+          'Finished matches: chained logs (log), one line a decision (jsonl), or the same as columns (parquet)',
+        querystring: ExportQuery,
+        response: { 200: z.unknown(), ...errors },
+      },
+    },
+    (request, reply) => {
+      const { game, format } = request.query;
+      if (game !== undefined && !findGame(catalog, game)) {
+        const known = catalog.games.map(({ id }) => id);
+        return refuse(request, reply, REFUSALS.noGame(game, known));
+      }
+      const filter = parseFilter(request.query);
+      if ('code' in filter) return refuse(request, reply, filter);
+      const download = downloadOf(store, format, filter);
+      if ('code' in download) return refuse(request, reply, download);
+      return reply
+        .header('content-type', download.type)
+        .header('content-disposition', `attachment; filename="${download.name}"`)
+        .send(Readable.from(download.pieces, { objectMode: false }));
+    },
+  );
+}

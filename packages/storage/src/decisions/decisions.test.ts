@@ -1,0 +1,127 @@
+import { GAMES, decisionLogOf } from '@taku/catalog';
+import type { DecisionLine } from '@taku/contract';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { describe, expect, it } from 'vitest';
+import { importMatches } from '../jsonl/importMatches.ts';
+import { MemoryStore } from '../memoryStore.ts';
+import { playedMatch } from '../testing/playedMatches.ts';
+import { formatParquet } from './parquet.ts';
+import { formatDecisions, readDecisions } from './readDecisions.ts';
+
+const played = GAMES.flatMap((game) =>
+  Array.from({ length: 8 }, (_, index) => playedMatch(game, index + 1)),
+);
+const ofcMatches = played.filter(({ header }) => header.game === 'ofc');
+const ofc = decisionLogOf('ofc')!;
+const { columns } = ofc;
+
+async function storeOfAll() {
+  const store = new MemoryStore();
+  await importMatches(store, played);
+  return store;
+}
+
+async function collect<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+async function exported(filter = {}): Promise<DecisionLine[]> {
+  const decisions = readDecisions(await storeOfAll(), filter, decisionLogOf);
+  const text = (await collect(formatDecisions(decisions))).join('');
+  const lines = text.split('\n').slice(0, -1);
+  return lines.map((line) => JSON.parse(line) as DecisionLine);
+}
+
+async function parquetFile(filter: object, rowsPerGroup?: number) {
+  const decisions = readDecisions(await storeOfAll(), filter, decisionLogOf);
+  const pieces = await collect(formatParquet(decisions, columns, rowsPerGroup));
+  const bytes = Buffer.concat(pieces);
+  const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length);
+  return { file, pieces };
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'bigint') return Number(value);
+  return value instanceof Date ? value.toISOString() : value;
+}
+
+/** The line a row came from. */
+function lineOf(row: Record<string, unknown>): unknown {
+  const line: Record<string, unknown> = {};
+  for (const { name, path } of columns) {
+    const [first, second] = path;
+    const value = plain(row[name]);
+    if (second === undefined) line[first!] = value;
+    else line[first!] = { ...(line[first!] as object), [second]: value };
+  }
+  return line;
+}
+
+describe('lines for learning', () => {
+  it('has one line for every decision of the games that have lines, none for the others', async () => {
+    const expected = ofcMatches.flatMap(({ header, entries }) => [...ofc.lines(header, entries)]);
+    expect(expected.length).toBeGreaterThan(50);
+    const lines = await exported();
+    expect(lines).toHaveLength(expected.length);
+    expect(new Set(lines.map((line) => line['match_id']))).toEqual(
+      new Set(ofcMatches.map(({ header }) => header.matchId)),
+    );
+    expect(lines.find(({ player_id }) => player_id === 'p-1')!['policy']).toMatchObject({
+      bot: 'toy/easy',
+      candidates: [{ value: 0.75, probability: 0.9 }, { value: -0.25 }],
+    });
+  });
+
+  it('filters by game, room, end and player; a player has his own lines alone', async () => {
+    const all = await exported();
+    const [first] = ofcMatches;
+    expect(await exported({ game: 'ofc' })).toEqual(all);
+    expect(await exported({ game: 'squfibo' })).toEqual([]);
+    expect(await exported({ player: 'p-0' })).toEqual(
+      all.filter(({ player_id }) => player_id === 'p-0'),
+    );
+    const ofFirst = all.filter((line) => line['match_id'] === first!.header.matchId);
+    expect(await exported({ room: `imported-${first!.header.matchId}` })).toEqual(ofFirst);
+    expect(await exported({ to: first!.endedAt + 1 })).toEqual(ofFirst);
+    expect(await exported({ from: first!.endedAt + 1 })).toEqual(
+      all.filter((line) => !ofFirst.includes(line)),
+    );
+  });
+});
+
+describe('Parquet', () => {
+  it.each([[7], [undefined]])('reads back equal to the lines, in groups of %s', async (size) => {
+    const { file } = await parquetFile({}, size);
+    const rows = await parquetReadObjects({ file });
+    const lines = await exported();
+    expect(rows.map(lineOf)).toEqual(lines);
+    const groups = parquetMetadata(file).row_groups.length;
+    expect(groups).toBe(Math.ceil(lines.length / (size ?? lines.length)));
+  });
+
+  it('has typed columns of its own for lists, times and flags', async () => {
+    const { file } = await parquetFile({});
+    const [row] = await parquetReadObjects({ file });
+    expect(row).toMatchObject({
+      is_btn: expect.any(Boolean),
+      turn: expect.any(Number),
+      chips: [expect.any(Number), expect.any(Number)],
+      dealt_cards: expect.arrayContaining([expect.any(String)]),
+      board_self_top: expect.any(Array),
+      think_time_ms: expect.any(BigInt),
+      timestamp: expect.any(Date),
+    });
+  });
+
+  it('gives a group out as soon as it is full, and a file without rows is a file', async () => {
+    const { pieces } = await parquetFile({}, 7);
+    expect(pieces.length).toBeGreaterThan(8);
+    const { file } = await parquetFile({ game: 'othello' });
+    expect(await parquetReadObjects({ file })).toEqual([]);
+    expect(parquetMetadata(file).schema).toHaveLength(
+      1 + columns.reduce((sum, { kind }) => sum + (kind.endsWith('s') ? 3 : 1), 0),
+    );
+  });
+});
