@@ -87,6 +87,8 @@ export const REFUSALS = {
       'You have already left this game; the others play on.',
       'この対局からはすでに抜けています。',
     ),
+  noSittingOut: () =>
+    refusal('no_sitting_out', 'Nobody sits out in this game.', 'このゲームでは席を外せません。'),
   notOver: () =>
     refusal(
       'not_over',

@@ -90,6 +90,11 @@ export interface Game<G extends GameTypes = GameTypes> {
   autoAction?(state: G['state'], seat: Seat): G['action'] | null;
   /** Null: the room's own clock. A fixed time also runs in a room without clocks. */
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
+  /**
+   * Turns missed in a row after which the table plays for a seat at once until its person is back.
+   * Absent: nobody sits out. Turns of a fixed time are nods and count for nothing.
+   */
+  readonly sitsOutAfter?: number;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** What one viewer is told about one event. `after` spares working it out again where known. */

@@ -12,6 +12,8 @@ export const RoomCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resign'), ref }),
   z.object({ type: z.literal('leave'), ref }),
   z.object({ type: z.literal('rematch'), ref }),
+  z.object({ type: z.literal('sit_out'), ref }),
+  z.object({ type: z.literal('back'), ref }),
   z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
   z.object({ type: z.literal('ping'), ref }),
 ]);
@@ -22,6 +24,8 @@ export const ROOM_COMMAND_TYPES: readonly string[] = [
   'resign',
   'leave',
   'rematch',
+  'sit_out',
+  'back',
   'sync',
   'ping',
 ];

@@ -25,6 +25,8 @@ export type MatchFrame = {
   /** Acts of each seat so far; a command quotes its own seat's. */
   readonly decisions: readonly number[];
   readonly clocks: readonly ClockFrame[] | null;
+  /** Seats that sit out: the table plays for them at once. */
+  readonly away: readonly number[];
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;
@@ -119,6 +121,8 @@ export type RoomMessage =
       readonly auto_placement: Json | null;
     }
   | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
+  | { readonly type: 'sat_out'; readonly seat: number; readonly reason: 'timeouts' | 'choice' }
+  | { readonly type: 'came_back'; readonly seat: number }
   /** `returns` is null when the match was broken off. */
   | {
       readonly type: 'match_over';

@@ -25,6 +25,9 @@ export type RoomEvent =
     }
   | { readonly kind: 'seat_left'; readonly at: number; readonly seat: number }
   | { readonly kind: 'seat_ready'; readonly at: number; readonly seat: number }
+  /** Sits out by choice; missed turns are told by their entries. */
+  | { readonly kind: 'seat_away'; readonly at: number; readonly seat: number }
+  | { readonly kind: 'seat_back'; readonly at: number; readonly seat: number }
   | {
       readonly kind: 'match_started';
       readonly at: number;

@@ -44,6 +44,8 @@ export function projectEvent(db: Kysely<Schema>, stored: StoredEvent): readonly 
     case 'seat_taken':
     case 'seat_left':
     case 'seat_ready':
+    case 'seat_away':
+    case 'seat_back':
     case 'seats_swapped':
     case 'entry':
       return [];

@@ -34,9 +34,16 @@ function changesRoom(step: Step): boolean {
   return step.event.kind !== 'entry';
 }
 
+const MATCH_KINDS: ReadonlySet<Step['event']['kind']> = new Set([
+  'entry',
+  'match_started',
+  'match_ended',
+  'seat_away',
+  'seat_back',
+]);
+
 function changesMatch(step: Step): boolean {
-  const { kind } = step.event;
-  return kind === 'entry' || kind === 'match_started' || kind === 'match_ended';
+  return MATCH_KINDS.has(step.event.kind);
 }
 
 /** The connections of one room and all that they are told. Each distinct view is made once. */

@@ -3,7 +3,7 @@ type Referenced = { readonly ref: string | undefined };
 /** A frame that passed the socket's own checks. */
 export type ClientCommand = Referenced &
   (
-    | { readonly kind: 'game_start' | 'resign' | 'leave' | 'rematch' }
+    | { readonly kind: 'game_start' | 'resign' | 'leave' | 'rematch' | 'sit_out' | 'back' }
     | { readonly kind: 'ping' }
     | { readonly kind: 'sync'; readonly since: number | undefined }
     | {

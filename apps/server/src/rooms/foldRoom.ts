@@ -19,7 +19,8 @@ import {
 } from '@taku/match';
 import type { ClosedFrame } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
-import type { LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
+import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
+import type { Attendance, LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
 
 const NOBODY: readonly Seat[] = [];
 
@@ -58,6 +59,7 @@ function clocksAfter(
     readonly acting: readonly Seat[];
     readonly moved: readonly Seat[];
     readonly now: number;
+    readonly away: readonly Seat[];
   },
 ): readonly SeatClock[] {
   const { game } = match;
@@ -65,7 +67,10 @@ function clocksAfter(
     acting: change.acting,
     moved: change.moved,
     now: change.now,
-    limitOf: (seat) => turnLimit(state.time, game.turnTime?.(match.state, seat) ?? null),
+    limitOf: (seat) =>
+      change.away.includes(seat)
+        ? null
+        : turnLimit(state.time, game.turnTime?.(match.state, seat) ?? null),
   });
 }
 
@@ -81,10 +86,12 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
     acting: actingSeats(status),
     moved: NOBODY,
     now: event.at,
+    away: NOBODY,
   });
+  const attendance = fullAttendance(header.seatCount);
   return {
     phase: 'playing',
-    live: { header, seed, match, status, clocks, gone: NOBODY, ended: null },
+    live: { header, seed, match, status, clocks, gone: NOBODY, attendance, ended: null },
     matchNumber: state.matchNumber + 1,
     seats: state.seats.map((seat) => (seat.kind === 'human' ? { ...seat, ready: false } : seat)),
   };
@@ -107,15 +114,36 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
   const event = currentEvent(live, entry);
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
+  const attendance = attendanceAfter(live, entry, event);
   const clocks = clocksAfter(state, match, {
     clocks: live.clocks,
     acting: actingSeats(status),
     moved: event.kind === 'act' ? [event.seat] : NOBODY,
     now: entry.at,
+    away: attendance.away,
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, event.seat] : live.gone;
   const { header, seed, ended } = live;
-  return { live: { header, seed, match, status, clocks, gone, ended } };
+  return { live: { header, seed, match, status, clocks, gone, attendance, ended } };
+}
+
+/** A seat that comes back begins its turn anew; one that goes is no longer timed. */
+function foldAttendance(
+  state: RoomState,
+  event: { readonly seat: Seat; readonly at: number },
+  change: (attendance: Attendance, seat: Seat) => Attendance,
+): Change {
+  const { live } = state;
+  invariant(live && !live.ended, 'somebody sits out of no match');
+  const attendance = change(live.attendance, event.seat);
+  const clocks = clocksAfter(state, live.match, {
+    clocks: live.clocks,
+    acting: actingSeats(live.status),
+    moved: [event.seat],
+    now: event.at,
+    away: attendance.away,
+  });
+  return { live: { ...live, attendance, clocks } };
 }
 
 function foldEnd(state: RoomState, returns: readonly number[] | null, now: number): Change {
@@ -152,6 +180,10 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
       invariant(seat.kind === 'human', `seat ${event.seat} has no person to be ready`);
       return { seats: withSeat(state, event.seat, { ...seat, ready: true }) };
     }
+    case 'seat_away':
+      return foldAttendance(state, event, sitOut);
+    case 'seat_back':
+      return foldAttendance(state, event, sitDownAgain);
     case 'match_started':
       return foldStart(state, event);
     case 'entry':

@@ -66,6 +66,7 @@ export function matchFrame(state: RoomState, viewer: Viewer, now: number): Match
     status: live.status,
     decisions: match.decisions,
     clocks: clockFrames(state, now),
+    away: live.attendance.away,
     seedHash: header.seedHash,
     seed: live.ended ? live.seed : null,
   };

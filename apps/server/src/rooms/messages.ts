@@ -4,11 +4,27 @@ import type { RoomEvent } from '@taku/storage';
 import type { Step } from './draft.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
-function timeoutMessage(entry: LogEntry, viewer: Viewer): readonly RoomMessage[] {
+/** A seat that sits out has no time to run out of. */
+function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly RoomMessage[] {
   const { event, cause } = entry;
   if (cause !== 'timeout' || event.kind !== 'act') return [];
+  if (step.before.live?.attendance.away.includes(event.seat)) return [];
   const action = viewer === event.seat ? event.action : null;
   return [{ type: 'timeout', seat: event.seat, action, auto_placement: action }];
+}
+
+/** Who sat out or came back with this step. */
+function attendanceMessages({ before, after, event }: Step): readonly RoomMessage[] {
+  const was = before.live?.attendance.away ?? [];
+  const is = after.live?.attendance.away ?? [];
+  if (was === is || event.kind === 'match_started') return [];
+  const reason = event.kind === 'seat_away' ? 'choice' : 'timeouts';
+  const out = is.filter((seat) => !was.includes(seat));
+  const back = was.filter((seat) => !is.includes(seat));
+  return [
+    ...out.map((seat): RoomMessage => ({ type: 'sat_out', seat, reason })),
+    ...back.map((seat): RoomMessage => ({ type: 'came_back', seat })),
+  ];
 }
 
 function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {
@@ -33,8 +49,15 @@ function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Me
   const told = live ? game.glimpse(live.match.state, entry.event, viewer, after) : [];
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
-  if (isPlain) return timers.length === 0 ? told : [...told, ...timers];
-  return [...timeoutMessage(entry, viewer), ...forfeitMessage(entry), ...told, ...timers];
+  const attendance = attendanceMessages(step);
+  if (isPlain && timers.length === 0 && attendance.length === 0) return told;
+  return [
+    ...timeoutMessage(step, entry, viewer),
+    ...forfeitMessage(entry),
+    ...told,
+    ...attendance,
+    ...timers,
+  ];
 }
 
 function startMessages(step: Step, viewer: Viewer): readonly RoomMessage[] {
@@ -102,6 +125,9 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
     case 'seat_taken':
     case 'seat_left':
       return seatsMessages(step);
+    case 'seat_away':
+    case 'seat_back':
+      return [...attendanceMessages(step), ...timerMessages(step)];
     case 'room_created':
     case 'seat_ready':
     case 'seats_swapped':

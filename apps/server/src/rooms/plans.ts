@@ -86,6 +86,31 @@ export function planResign(seat: Seat): Plan {
   };
 }
 
+/** The table plays for the seat until its person is back. */
+export function planSitOut(seat: Seat): Plan {
+  return (draft) => {
+    const { live, game } = draft.state;
+    if (!live || live.ended) return REFUSALS.notPlaying();
+    if (game.sitsOutAfter === undefined) return REFUSALS.noSittingOut();
+    if (live.gone.includes(seat)) return REFUSALS.alreadyOut();
+    if (live.attendance.away.includes(seat)) return null;
+    draft.add({ kind: 'seat_away', at: draft.now, seat });
+    settle(draft);
+    return null;
+  };
+}
+
+export function planBack(seat: Seat): Plan {
+  return (draft) => {
+    const { live } = draft.state;
+    if (!live || live.ended) return REFUSALS.notPlaying();
+    if (!live.attendance.away.includes(seat)) return null;
+    draft.add({ kind: 'seat_back', at: draft.now, seat });
+    settle(draft);
+    return null;
+  };
+}
+
 /** The seat is free again; a running match is forfeited; the last person closes the room. */
 export function planLeave(seat: Seat): Plan {
   return (draft) => {

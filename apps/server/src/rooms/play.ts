@@ -10,6 +10,7 @@ import {
   invariant,
 } from '@taku/contract';
 import { actingSeats, drawChance, hashSeed, liveChance } from '@taku/match';
+import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
 import type { LiveMatch } from './roomState.ts';
 
@@ -83,6 +84,20 @@ function nextAutoAct(live: LiveMatch): { seat: Seat; action: Action } | null {
   return null;
 }
 
+/** S23: whoever sits out is never waited for. False when nobody does, or the table rests. */
+function playForAway(draft: Draft, live: LiveMatch): boolean {
+  const seat = awaySeatToAct(live);
+  if (seat === null) return false;
+  const { game, state } = live.match;
+  const action = game.timeoutAction(state, seat);
+  const event: GameEvent =
+    action === 'forfeit'
+      ? { kind: 'forfeit', seat, reason: 'timed-out' }
+      : { kind: 'act', seat, action };
+  addEntry(draft, event, 'timeout', { thinkMs: 0 });
+  return true;
+}
+
 /** More automatic events in a row than any game needs: a rule that never lets go. */
 const MOST_AUTOMATIC_EVENTS = 10_000;
 
@@ -102,8 +117,8 @@ export function settle(draft: Draft): void {
       return;
     }
     const auto = nextAutoAct(live);
-    if (!auto) return;
-    addEntry(draft, { kind: 'act', ...auto }, 'auto', { thinkMs: 0 });
+    if (auto) addEntry(draft, { kind: 'act', ...auto }, 'auto', { thinkMs: 0 });
+    else if (!playForAway(draft, live)) return;
   }
 }
 

@@ -13,6 +13,7 @@ import {
   type Newcomer,
   type Plan,
   planAction,
+  planBack,
   planBotsOnly,
   planClose,
   planJoin,
@@ -21,6 +22,7 @@ import {
   planRematch,
   planResign,
   planSettle,
+  planSitOut,
 } from './plans.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
@@ -197,6 +199,10 @@ export class Room {
         return planResign(seat);
       case 'leave':
         return planLeave(seat);
+      case 'sit_out':
+        return planSitOut(seat);
+      case 'back':
+        return planBack(seat);
     }
   }
 

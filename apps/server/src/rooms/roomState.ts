@@ -21,6 +21,16 @@ export type SeatState =
     }
   | { readonly kind: 'bot'; readonly player: PlayerTag };
 
+/** Whose person is there, as far as the log tells. */
+export interface Attendance {
+  /** Turns missed in a row, by seat. */
+  readonly missed: readonly number[];
+  /** Seats that sit out: the table plays for them at once. */
+  readonly away: readonly Seat[];
+  /** Acts in a row that the table played for seats that sit out. */
+  readonly unattended: number;
+}
+
 export interface LiveMatch {
   readonly header: MatchHeader;
   /** Leaves the server only when the match has ended. */
@@ -30,6 +40,7 @@ export interface LiveMatch {
   readonly clocks: readonly SeatClock[];
   /** Seats that forfeited this match; nobody forfeits twice. */
   readonly gone: readonly Seat[];
+  readonly attendance: Attendance;
   readonly ended: { readonly returns: readonly number[] | null } | null;
 }
 
@@ -65,10 +76,11 @@ export function humanSeats(state: RoomState): readonly Seat[] {
   return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
 }
 
-/** Somebody seated has not forfeited the running match. */
+/** Somebody seated has not forfeited the running match and does not sit out. */
 export function hasPersonInPlay(state: RoomState): boolean {
   const gone = state.live?.gone ?? [];
-  return humanSeats(state).some((seat) => !gone.includes(seat));
+  const away = state.live?.attendance.away ?? [];
+  return humanSeats(state).some((seat) => !gone.includes(seat) && !away.includes(seat));
 }
 
 /** Every chair is taken and every person has said that the game may start. */

@@ -50,6 +50,8 @@ function parseFields(fields: Fields): ParsedFrame {
     case 'resign':
     case 'leave':
     case 'rematch':
+    case 'sit_out':
+    case 'back':
     case 'ping':
       return { ok: true, command: { kind: type, ref } };
     case 'sync':

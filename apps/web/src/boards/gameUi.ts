@@ -26,6 +26,8 @@ export type PlayerInfo = {
   readonly level: Words | null;
   readonly connected: boolean;
   readonly acting: boolean;
+  /** Sits out: the table plays for the seat until its person is back. */
+  readonly away: boolean;
   readonly isYou: boolean;
   /** Burns while the seat is to act; null when it is not, or nobody is timed. */
   readonly clock: BurningClock | null;
@@ -79,6 +81,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly refused: { readonly id: number; readonly code: string; readonly words: Words } | null;
   readonly act: (action: G['action']) => void;
   readonly resign: () => void;
+  /** Ends sitting out. */
+  readonly comeBack: () => void;
   /** A short notice above the actions, 6 s or until closed; never blames. */
   readonly notify: (notice: Notice) => void;
 };

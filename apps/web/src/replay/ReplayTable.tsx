@@ -33,6 +33,7 @@ export function playersOfHeader(
       kind: player.kind,
       level: player.bot === null ? null : levelWords(player.bot, levels),
       connected: true,
+      away: false,
       // In a replay the seal stands at whoever is to move, person or CPU.
       acting: acting.includes(player.seat),
       isYou: player.seat === own,
@@ -82,6 +83,7 @@ const NOTHING_TO_TOUCH = {
   refused: null,
   act: () => undefined,
   resign: () => undefined,
+  comeBack: () => undefined,
   notify: () => undefined,
 } as const;
 

@@ -68,7 +68,7 @@ export function AboutGame({ table, state, ui, hasLeave }: AboutGameProps) {
         <h3>{say('keyboard')}</h3>
         <KeyHints hints={ui.keyHints} />
       </div>
-      {hasLeave && <LeaveActions table={table} state={state} />}
+      {hasLeave && <LeaveActions table={table} state={state} ui={ui} />}
     </div>
   );
 }

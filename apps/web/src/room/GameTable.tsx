@@ -46,6 +46,7 @@ function useBoardProps(props: GameTableProps, panel: PanelProps): BoardProps {
     refused,
     act: (action) => void table.act(action),
     resign: () => void table.command({ type: 'resign' }),
+    comeBack: () => void table.command({ type: 'back' }),
     notify,
   };
 }

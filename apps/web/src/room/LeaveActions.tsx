@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { GameUi } from '../boards/gameUi.ts';
 import { Button, Overlay, showToast } from '../design/index.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useWords } from '../i18n/index.ts';
@@ -7,7 +8,12 @@ import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
-type Question = 'resign' | 'leave';
+const QUESTIONS = {
+  sit_out: { title: 'sitOutAsk', detail: 'sitOutDetail', label: 'sitOut', icon: 'pause' },
+  resign: { title: 'resignAsk', detail: 'resignDetail', label: 'resign', icon: 'flag' },
+  leave: { title: 'leaveAsk', detail: 'leaveDetail', label: 'leave', icon: 'leave' },
+} as const;
+type Question = keyof typeof QUESTIONS;
 
 function Ask({
   question,
@@ -19,27 +25,35 @@ function Ask({
   readonly onNo: () => void;
 }) {
   const say = useWords(roomWords);
-  const isResign = question === 'resign';
+  const { title, detail, label, icon } = QUESTIONS[question];
   return (
-    <Overlay title={say(isResign ? 'resignAsk' : 'leaveAsk')} onClose={onNo}>
-      <p>{say(isResign ? 'resignDetail' : 'leaveDetail')}</p>
+    <Overlay title={say(title)} onClose={onNo}>
+      <p>{say(detail)}</p>
       <div className="rm-ask">
         <Button onClick={onNo}>{say('stay')}</Button>
-        <Button tone="ink" icon={isResign ? 'flag' : 'leave'} onClick={onYes}>
-          {say(question)}
+        <Button tone="ink" icon={icon} onClick={onYes}>
+          {say(label)}
         </Button>
       </div>
     </Overlay>
   );
 }
 
-/** Resign and leave, each asked once more. */
+/** Offered where the game knows sitting out and the seat is not out already. */
+function maySitOut({ match, seat }: RoomState, ui: GameUi): boolean {
+  if (ui.game.sitsOutAfter === undefined || seat === null || !match) return false;
+  return match.status.kind !== 'over' && !match.away.includes(seat);
+}
+
+/** Sit out, resign and leave, each asked once more. */
 export function LeaveActions({
   table,
   state,
+  ui,
 }: {
   readonly table: Table;
   readonly state: RoomState;
+  readonly ui: GameUi;
 }) {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();
@@ -52,12 +66,17 @@ export function LeaveActions({
       showToast({ tone: 'error', title: say('notSent'), detail: say('notSentDetail') });
       return;
     }
-    if (type === 'resign') return;
+    if (type !== 'leave') return;
     forgetSeat(roomId);
     navigate('/');
   };
   return (
     <div className="rm-leave">
+      {maySitOut(state, ui) && (
+        <Button icon="pause" onClick={() => setQuestion('sit_out')}>
+          {say('sitOut')}
+        </Button>
+      )}
       {phase === 'playing' && (
         <Button icon="flag" onClick={() => setQuestion('resign')}>
           {say('resign')}

@@ -52,13 +52,13 @@ function MenuPanel(props: MenuSheetProps & { readonly match: MatchFrame }) {
 
 /** Where the right column is on small screens: log, facts, ways out. */
 export function MenuSheet(props: MenuSheetProps) {
-  const { table, state, onInvite, onClose } = props;
+  const { table, state, ui, onInvite, onClose } = props;
   const say = useWords(roomWords);
   const { room, match } = state;
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
       <MenuLinks state={state} onInvite={onInvite} onClose={onClose} />
-      <LeaveActions table={table} state={state} />
+      <LeaveActions table={table} state={state} ui={ui} />
       {room && room.spectators > 0 && (
         <p className="rm-menu-watchers">
           <Tag icon="eye">{say('spectators', { n: room.spectators })}</Tag>

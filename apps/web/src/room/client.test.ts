@@ -54,6 +54,7 @@ function matchFrame(decision: number, matchId = 'm1'): MatchFrame {
     status: { kind: 'acting', seats: [0] },
     decisions: [decision, 0],
     clocks: null,
+    away: [],
     seedHash: 'h',
     seed: null,
   };

@@ -13,6 +13,8 @@ const ROOM_MESSAGES: Readonly<Record<RoomMessage['type'], true>> = {
   timer_start: true,
   timeout: true,
   forfeited: true,
+  sat_out: true,
+  came_back: true,
   match_over: true,
   session_ended_awaiting_restart: true,
 };
@@ -22,6 +24,8 @@ export function isRoomMessage(message: Message): message is RoomMessage {
 }
 
 const FORFEIT_KEYS = { resigned: 'resigned', left: 'leftGame', 'timed-out': 'timedOut' } as const;
+
+const SIT_OUT_KEYS = { timeouts: 'satOutLate', choice: 'satOut' } as const;
 
 function roomLine(text: string): Line {
   return { number: null, parts: [text] };
@@ -37,6 +41,12 @@ export function describeRoomMessage(message: RoomMessage, context: DescribeConte
       return roomLine(
         say(FORFEIT_KEYS[message.reason], { name: context.names[message.seat] ?? '' }),
       );
+    case 'sat_out':
+      return roomLine(
+        say(SIT_OUT_KEYS[message.reason], { name: context.names[message.seat] ?? '' }),
+      );
+    case 'came_back':
+      return roomLine(say('cameBack', { name: context.names[message.seat] ?? '' }));
     case 'match_over':
       return message.returns === null ? roomLine(say('brokenOff')) : null;
     case 'waiting_for_opponent':

@@ -23,6 +23,7 @@ function stateOf(seats: readonly SeatView[], acting: number): RoomState {
     matchAt: 1000,
     room: { seats, time: { turnSeconds: 30, bankSeconds: 60 } } as unknown as RoomState['room'],
     match: {
+      away: [1],
       status: { kind: 'acting', seats: [acting] },
       clocks: [
         { kind: 'running', turnLeftMs: 12_000, bankMs: 60_000 },
@@ -50,10 +51,11 @@ describe('players of a room', () => {
     const [own, cpu] = playersOf(stateOf([HUMAN, CPU], 0), LEVELS, '');
     expect(own).toMatchObject({
       isYou: true,
+      away: false,
       acting: true,
       clock: { turnMs: 30_000, turnLeftMs: 12_000, bankMs: 60_000, at: 1000 },
     });
-    expect(cpu).toMatchObject({ acting: false, clock: null, level: { ja: 'つよい' } });
+    expect(cpu).toMatchObject({ acting: false, away: true, clock: null, level: { ja: 'つよい' } });
   });
 
   it.each([

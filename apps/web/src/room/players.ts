@@ -53,6 +53,7 @@ export function playersOf(
       level: seat.bot === null ? null : levelWords(seat.bot, levels),
       connected: seat.connected,
       acting: isActing,
+      away: match?.away.includes(seat.seat) ?? false,
       isYou: seat.seat === own,
       clock: isActing ? burning(match?.clocks?.[seat.seat], turnMs, matchAt) : null,
     };

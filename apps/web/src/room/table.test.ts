@@ -33,7 +33,17 @@ const AGAINST_CPU = roomOf([seatView(0, 'human', 'haru'), seatView(1, 'bot', 'cp
 function matchFrame(acting: number, decisions: readonly number[], matchId = 'm1'): MatchFrame {
   const status: Status = { kind: 'acting', seats: [acting] };
   const length = decisions.reduce((sum, count) => sum + count, 0);
-  return { matchId, length, view: null, status, decisions, clocks: null, seedHash: '', seed: null };
+  return {
+    matchId,
+    length,
+    view: null,
+    status,
+    decisions,
+    clocks: null,
+    away: [],
+    seedHash: '',
+    seed: null,
+  };
 }
 
 function update(version: number, match: MatchFrame, type = 'card_placed'): TableFrame {

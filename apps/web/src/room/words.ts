@@ -75,6 +75,18 @@ export const roomWords = defineWords({
   resigned: { en: '{name} resigned', ja: '{name} が投了しました' },
   leftGame: { en: '{name} left the table', ja: '{name} が席を立ちました' },
   timedOut: { en: '{name} lost on time', ja: '{name} の時間切れ負けです' },
+  satOut: { en: '{name} sits out', ja: '{name} は離席中です' },
+  satOutLate: {
+    en: '{name} sits out after missing turns in a row',
+    ja: '{name} は時間切れが続いたため離席中になりました',
+  },
+  cameBack: { en: '{name} is back', ja: '{name} が戻りました' },
+  sitOut: { en: 'Sit out', ja: '離席する' },
+  sitOutAsk: { en: 'Sit out?', ja: '離席しますか' },
+  sitOutDetail: {
+    en: 'The table plays for you: it checks where that is free and folds otherwise. Antes are still paid.',
+    ja: '戻るまで、無料ならチェック、それ以外はフォールドします。アンティは払います。',
+  },
   brokenOff: { en: 'The game was broken off', ja: '対局は中断されました' },
   notSent: { en: 'There is no connection right now.', ja: 'いまは接続がありません。' },
   notSentDetail: { en: 'It is being restored.', ja: 'つなぎ直しています。' },

@@ -29,6 +29,7 @@ function player(seat: number, name: string): PlayerInfo {
     kind: seat === 0 ? 'human' : 'bot',
     level: null,
     connected: true,
+    away: false,
     acting: seat === 0,
     isYou: seat === 0,
     clock: null,
@@ -65,6 +66,7 @@ function show(view: Partial<SquFiboView> = {}, props: Partial<BoardProps<SquFibo
     refused: null,
     act,
     resign: () => undefined,
+    comeBack: () => undefined,
     notify,
     ...props,
   };

@@ -149,6 +149,19 @@ function useTypes(props: StudBoardProps, model: TableModel): readonly StudAction
   }, [view, seat, model.allowed]);
 }
 
+/** The way back for whoever sits out. */
+function SittingOut({ props }: { readonly props: StudBoardProps }) {
+  const say = useWords(studWords);
+  return (
+    <>
+      <p className="st-waiting">{say('youSitOut')}</p>
+      <Button tone="shu" className="st-button" onClick={props.comeBack}>
+        {say('imBack')}
+      </Button>
+    </>
+  );
+}
+
 /** Only what is allowed is drawn: fold, check or call, bet or raise. */
 export function Actions({
   props,
@@ -161,9 +174,11 @@ export function Actions({
   const ahead = useAhead(props, model);
   const burning = useAutoNext(props);
   const types = useTypes(props, model);
-  useStudKeys(props.mode === 'live' && props.canAct, types, props.act);
+  const isPlaying = props.mode === 'live' && props.canAct && !model.own?.player.away;
+  useStudKeys(isPlaying, types, props.act);
   if (props.mode === 'replay' || props.status.kind === 'over') return null;
   if (props.seat === null) return <p className="st-waiting">{say('watching')}</p>;
+  if (model.own?.player.away) return <SittingOut props={props} />;
   if (props.view.stage === 'between') return <BetweenDeals props={props} burning={burning} />;
   if (model.allowed.length === 0) return <AheadBoxes props={props} model={model} ahead={ahead} />;
   return model.allowed.map((action) => (

@@ -34,8 +34,12 @@ const ROUND: readonly (readonly Place[])[] = [
 
 const TONES = ['ai', 'cpu', 'matsu', 'ink', 'shu'] as const;
 
-function noteOf(model: SeatModel, say: (key: 'folded' | 'out' | 'leftSeat') => string): string {
+function noteOf(
+  model: SeatModel,
+  say: (key: 'away' | 'folded' | 'out' | 'leftSeat') => string,
+): string {
   if (model.won > 0) return `+${chips(model.won)}`;
+  if (model.player.away) return say('away');
   if (model.state === 'folded') return say('folded');
   if (model.state === 'out') return say('out');
   return model.state === 'left' ? say('leftSeat') : '';

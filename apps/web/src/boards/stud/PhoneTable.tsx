@@ -22,6 +22,7 @@ export function SeatNote({
   const say = useWords(studWords);
   if (model.won > 0) return <span className="st-won">+{chips(model.won)}</span>;
   if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
+  if (model.player.away) return <span>{say('away')}</span>;
   if (model.state === 'folded') return <span>{say('folded')}</span>;
   if (model.state === 'out') return <span>{say('out')}</span>;
   if (model.state === 'left') return <span>{say('leftSeat')}</span>;

@@ -69,7 +69,8 @@ export function useAutoNext(props: StudBoardProps): boolean {
   const { autoNext } = useStudPreferences();
   const { view, canAct, act, seat } = props;
   const broke = seat !== null && view.stacks[seat] === 0;
-  const isDue = autoNext && canAct && view.stage === 'between' && !broke;
+  const isAway = seat !== null && (props.players[seat]?.away ?? false);
+  const isDue = autoNext && canAct && view.stage === 'between' && !broke && !isAway;
   useEffect(() => {
     if (!isDue) return undefined;
     const timer = setTimeout(() => act({ type: 'NEXT' }), AUTO_NEXT_MS);

@@ -27,6 +27,12 @@ export const studWords = defineWords({
   folded: { en: 'folded', ja: 'フォールド' },
   allIn: { en: 'all-in', ja: 'オールイン' },
   out: { en: 'out', ja: 'チップなし' },
+  away: { en: 'sitting out', ja: '離席中' },
+  youSitOut: {
+    en: 'You are sitting out: your hands are folded',
+    ja: '離席中です。戻るまで手はフォールドされます',
+  },
+  imBack: { en: 'I’m back', ja: '戻りました' },
   leftSeat: { en: 'left', ja: '席を立ちました' },
   FOLD: { en: 'Fold', ja: 'フォールド' },
   CHECK: { en: 'Check', ja: 'チェック' },

@@ -30,6 +30,8 @@ import { type StudView, imagineMix, viewMix } from './view.ts';
 
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
 const BETWEEN_MS = 30_000;
+/** S23. */
+const TIMEOUTS_TO_SIT_OUT = 3;
 const ARENA_DEALS = 1;
 const BOUNDED_DEALS = 4;
 
@@ -145,6 +147,7 @@ export const stud: Game<StudTypes> = {
   apply,
   timeoutAction,
   turnTime: (state) => (state.stage === 'between' ? { kind: 'fixed', ms: BETWEEN_MS } : null),
+  sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   view: viewMix,
   glimpse: glimpseMix,
   imagine: imagineMix,
