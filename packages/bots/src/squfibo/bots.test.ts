@@ -157,6 +157,34 @@ describe('the other CPUs', () => {
     expect(choose()).toEqual(choose());
   });
 
+  it.each([0, 7, 40, 100_000])('[CPU] Hard plays out at most maxSamples = %i', (maxSamples) => {
+    const view = tableWith({ 0: 'b9', 4: 'r16' }, ['r1', 'r9', 'b4', 'b16']);
+    const count = (limits: { maxSamples?: number }) =>
+      chooseHard(searchFor('classic'), view, 0, fastRng(3), limits).why.candidates.reduce(
+        (sum, { facts }) => sum + facts.samples,
+        0,
+      );
+    expect(count({ maxSamples })).toBeLessThanOrEqual(maxSamples);
+    expect(count({ maxSamples: 100_000 })).toBe(count({}));
+  });
+
+  it('[CPU] Hard answers with what it has when it is told to stop', () => {
+    const view = tableWith({ 0: 'b9', 4: 'r16' }, ['r1', 'r9', 'b4', 'b16']);
+    const ask = (asksUntilStop: number) => {
+      let asked = 0;
+      const stop = {
+        get aborted() {
+          return asked++ >= asksUntilStop;
+        },
+      };
+      return chooseHard(searchFor('classic'), view, 0, fastRng(3), {}, stop).why;
+    };
+    const playouts = (asks: number) =>
+      ask(asks).candidates.map(({ facts: { samples } }) => samples);
+    expect(playouts(0)).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+    expect(playouts(1)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
+
   it('[CPU] Hard’s model is the one its hash names', async () => {
     const bot = await squfiboHard.create({ readModel });
     expect(bot.id).toBe('squfibo/hard');

@@ -1,4 +1,4 @@
-import { type Rng, at } from '@taku/contract';
+import { type BotLimits, type Rng, type StopSignal, at } from '@taku/contract';
 import type { Ruleset, SquFiboView } from '@taku/squfibo';
 import type { BotSpec } from '../spec.ts';
 import { Evaluator } from './hard/evaluator.ts';
@@ -20,16 +20,24 @@ export const HARD_PARAMS: SearchParams = {
 };
 
 const SHOWN = 8;
+const NEVER: StopSignal = { aborted: false };
 
 function percent(value: number): number {
   return Math.round(value * 100);
 }
 
 /** Looks ahead over sampled hands and decks; works from the view alone and never misses. */
-export function chooseHard(search: Search, view: SquFiboView, seat: number, rng: Rng) {
+export function chooseHard(
+  search: Search,
+  view: SquFiboView,
+  seat: number,
+  rng: Rng,
+  limits: BotLimits = {},
+  stop: StopSignal = NEVER,
+) {
   tableOf(view, seat);
   const known = simOfView(view, seat);
-  const ranked = search.rank(known, rng);
+  const ranked = search.rank(known, rng, limits, stop);
   const best = at(ranked, 0);
   const action = actionOf(known, best.move);
   const words = moveWords(view, action);
@@ -59,8 +67,8 @@ export function createHard(
   const searches = { classic: searchFor('classic'), fibonacci: searchFor('fibonacci') };
   return {
     id: 'squfibo/hard',
-    choose: (view, seat, rng) =>
-      Promise.resolve(chooseHard(searches[view.ruleset], view, seat, rng)),
+    choose: (view, seat, rng, limits, stop) =>
+      Promise.resolve(chooseHard(searches[view.ruleset], view, seat, rng, limits, stop)),
   };
 }
 

@@ -12,4 +12,4 @@ export const SQUFIBO_BOTS: readonly BotSpec[] = [
   squfiboHard,
 ];
 
-export { type HardTraining, trainSquFiboHard } from './hard/trainer.ts';
+export { HARD_GAMES, type HardTraining, trainSquFiboHard } from './hard/trainHard.ts';

@@ -1,4 +1,4 @@
-import type { Rng } from '@taku/contract';
+import type { BotLimits, Rng, StopSignal } from '@taku/contract';
 import type { Evaluator } from './evaluator.ts';
 import { probabilityOf } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
@@ -55,15 +55,21 @@ export class Search {
     this.params = params;
   }
 
-  /** The candidates, best first. `known` is what the seat to move sees. */
-  rank(known: Sim, rng: Rng): readonly JudgedMove[] {
+  /**
+   * The candidates, best first. `known` is what the seat to move sees. `maxSamples` bounds the
+   * playouts of all candidates together; whatever is not played out is left to the evaluator.
+   */
+  rank(known: Sim, rng: Rng, { maxSamples }: BotLimits, stop: StopSignal): readonly JudgedMove[] {
     const tried = this.candidatesOf(known);
     const rounds = roundsFor(tried.length);
-    const budget = this.params.samples * tried.length;
+    const planned = this.params.samples * tried.length;
+    const budget = Math.min(planned, maxSamples ?? planned);
     let alive = tried;
     while (alive.length > 1) {
-      const worlds = Math.max(1, Math.floor(budget / rounds / alive.length));
-      for (let world = 0; world < worlds; world++) this.tryInOneWorld(known, alive, rng);
+      const worlds = Math.floor(budget / rounds / alive.length);
+      for (let world = 0; world < worlds && !stop.aborted; world++) {
+        this.tryInOneWorld(known, alive, rng);
+      }
       alive.sort((one, other) => this.valueOf(other) - this.valueOf(one));
       alive = alive.slice(0, Math.ceil(alive.length / 2));
     }

@@ -4,7 +4,8 @@ import { Evaluator } from './evaluator.ts';
 import { FEATURES } from './features.ts';
 import { Network, probabilityOf, readNetworks, writeNetworks } from './network.ts';
 import { MAX_MOVES } from './sim.ts';
-import { dealSim, freshNetwork, Trainer, TRAINING } from './trainer.ts';
+import { trainSquFiboHard } from './trainHard.ts';
+import { dealSim, freshNetwork, Trainer } from './trainer.ts';
 
 describe('the network', () => {
   it('moves towards what it is taught, by the gradient of the log-loss', () => {
@@ -34,22 +35,22 @@ describe('the network', () => {
 
 describe('training', () => {
   it('makes the results of games less surprising', () => {
-    const recipe = { ...TRAINING, ruleset: 'classic', games: 100, seed: 1 } as const;
+    const stage = { games: 100, learningRate: 0.01, lambda: 0.7 };
+    const recipe = { ...stage, ruleset: 'classic', seeds: [1] } as const;
     const trainer = new Trainer(freshNetwork(fastRng(3)), recipe);
     const errors = Array.from({ length: recipe.games }, (_, game) => trainer.learnFrom(game));
     const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
     expect(mean(errors.slice(-50))).toBeLessThan(0.9 * mean(errors.slice(0, 15)));
   });
 
-  it('is the same every time', () => {
-    const train = () => {
-      const network = freshNetwork(fastRng(4));
-      const recipe = { ...TRAINING, ruleset: 'fibonacci', games: 10, seed: 2 } as const;
-      const trainer = new Trainer(network, recipe);
-      for (let game = 0; game < recipe.games; game++) trainer.learnFrom(game);
-      return network.weights;
-    };
-    expect(train()).toEqual(train());
+  it('is the same every time, and another with another seed', () => {
+    let played = 0;
+    const train = (seed: number) =>
+      trainSquFiboHard({ games: 26, seed, onGame: () => (played += 1) });
+    const weights = train(2);
+    expect(played).toBe(26);
+    expect(train(2)).toEqual(weights);
+    expect(train(3)).not.toEqual(weights);
   });
 
   it('judges a leaf as it judged the move that led there, when nothing was drawn', () => {

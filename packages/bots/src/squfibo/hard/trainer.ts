@@ -1,33 +1,35 @@
 import { type Rng, at, drawFrom, drawInt, drawUnit, fastRng, shuffled } from '@taku/contract';
-import { CARDS, fullDeck, type Ruleset, RULESETS, termsOf } from '@taku/squfibo';
+import { CARDS, fullDeck, type Ruleset, termsOf } from '@taku/squfibo';
 import { judgeOnePly } from '../onePly.ts';
 import { Evaluator } from './evaluator.ts';
 import { FEATURES } from './features.ts';
 import { KINDS } from './masks.ts';
-import { HIDDEN, Network, probabilityOf, WEIGHTS, writeNetworks } from './network.ts';
+import { HIDDEN, Network, probabilityOf, WEIGHTS } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
 import { MAX_MOVES, type Move, Sim } from './sim.ts';
 
-export interface TrainingRecipe {
-  readonly ruleset: Ruleset;
+/** A run of games with one falling learning rate. */
+export interface TrainingStage {
   readonly games: number;
-  readonly seed: number;
   /** Falls in a line to 3 % of this at the last game. */
   readonly learningRate: number;
   /** How far a result reaches back over the turns before it. */
   readonly lambda: number;
-  /** Share of turns played at random. */
-  readonly exploration: number;
-  /** Share of games against the playout player and the one-ply player; the rest is self-play. */
-  readonly mixed: number;
 }
 
-export const TRAINING: Omit<TrainingRecipe, 'ruleset' | 'games' | 'seed'> = {
-  learningRate: 0.01,
-  lambda: 0.7,
+export interface TrainingRecipe extends TrainingStage {
+  readonly ruleset: Ruleset;
+  /** Game n of the stage depends on these and n only. */
+  readonly seeds: readonly number[];
+}
+
+/** How games are played while learning, in every stage. */
+const PLAY = {
+  /** Share of turns played at random. */
   exploration: 0.05,
+  /** Share of games against the playout player and the one-ply player; the rest is self-play. */
   mixed: 0.3,
-};
+} as const;
 
 /** One turn of the learner: what the table looked like after it, null where nothing is learned. */
 interface Turn {
@@ -92,10 +94,10 @@ export class Trainer {
   /** Plays and learns from one game; the answer is the mean squared error about its result. */
   learnFrom(game: number): number {
     const { recipe } = this;
-    const rng = fastRng(recipe.seed, game);
+    const rng = fastRng(...recipe.seeds, game);
     const sim = dealSim(recipe.ruleset, rng);
     this.dice.seed(rng.nextUint32());
-    const roll = drawUnit(rng) / recipe.mixed;
+    const roll = drawUnit(rng) / PLAY.mixed;
     const learner = drawInt(rng, 2);
     const turns: Turn[][] = [[], []];
     while (!sim.over) {
@@ -122,7 +124,7 @@ export class Trainer {
 
   private learnerMove(sim: Sim, rng: Rng, turns: Turn[]): Move {
     const count = sim.listMoves(this.moves);
-    if (drawUnit(rng) < this.recipe.exploration) {
+    if (drawUnit(rng) < PLAY.exploration) {
       turns.push({ features: null, explored: true });
       return at(this.moves, drawInt(rng, count));
     }
@@ -153,28 +155,4 @@ export class Trainer {
     }
     return errors;
   }
-}
-
-export interface HardTraining {
-  /** For each ruleset. */
-  readonly games: number;
-  readonly seed: number;
-  readonly onGames?: (done: number) => void;
-}
-
-const REPORT_EVERY = 100;
-
-/** A model file for Hard: a network for each ruleset, from nothing but the rules. */
-export function trainSquFiboHard({ games, seed, onGames }: HardTraining): Uint8Array {
-  const train = (ruleset: Ruleset) => {
-    const network = freshNetwork(fastRng(seed, RULESETS.indexOf(ruleset)));
-    const trainer = new Trainer(network, { ...TRAINING, ruleset, games, seed });
-    for (let game = 0; game < games; game++) {
-      trainer.learnFrom(game);
-      const done = RULESETS.indexOf(ruleset) * games + game + 1;
-      if (done % REPORT_EVERY === 0) onGames?.(done);
-    }
-    return network;
-  };
-  return writeNetworks({ classic: train('classic'), fibonacci: train('fibonacci') });
 }
