@@ -13,11 +13,11 @@ const REPORT_EVERY = 100;
 const HELP = `
 Learns by playing itself, and now and then two simpler players: TD(λ) on the tables a player leaves
 behind. One network for each ruleset; the file goes into models/ under its SHA-256. The whole
-recipe (650,000 games, about 20 minutes on one core) with seed 1 gives the weights in models/.
+recipe (400,000 games, about 12 minutes of one core) with seed 1 gives the weights in models/.
 
 Examples:
   taku train squfibo --seed 1 --output squfibo.bin
-  taku train squfibo --games 6500 --output quick.bin     a hundredth of every stage`;
+  taku train squfibo --games 4000 --output quick.bin     a hundredth of it`;
 
 async function train({ games, seed, output }: TrainFlags): Promise<void> {
   const { createHash } = await import('node:crypto');

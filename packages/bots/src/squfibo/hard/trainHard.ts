@@ -1,39 +1,32 @@
 import { fastRng } from '@taku/contract';
 import { type Ruleset, RULESETS } from '@taku/squfibo';
 import { type Network, writeNetworks } from './network.ts';
-import { freshNetwork, Trainer, type TrainingStage } from './trainer.ts';
+import { freshNetwork, Trainer, type TrainingRecipe } from './trainer.ts';
 
 /** What made the weights in `models/`; Classic is the harder game and learns longer. */
-export const HARD_RECIPE: Readonly<Record<Ruleset, readonly TrainingStage[]>> = {
-  classic: [
-    { games: 300_000, learningRate: 0.01, lambda: 0.7 },
-    { games: 200_000, learningRate: 0.006, lambda: 0.8 },
-  ],
-  fibonacci: [{ games: 150_000, learningRate: 0.01, lambda: 0.7 }],
+export const HARD_RECIPE: Readonly<Record<Ruleset, TrainingRecipe>> = {
+  classic: { games: 300_000, learningRate: 0.01, lambda: 0.7 },
+  fibonacci: { games: 100_000, learningRate: 0.01, lambda: 0.7 },
 };
 
-export const HARD_GAMES = Object.values(HARD_RECIPE)
-  .flat()
-  .reduce((sum, { games }) => sum + games, 0);
+export const HARD_GAMES = HARD_RECIPE.classic.games + HARD_RECIPE.fibonacci.games;
 
 export interface HardTraining {
   readonly seed: number;
-  /** Games over all stages; fewer than the recipe's shorten every stage alike. */
+  /** Games for both rulesets together, in the recipe's proportion. */
   readonly games?: number;
   readonly onGame?: () => void;
 }
 
 function trainNetwork(ruleset: Ruleset, { seed, games = HARD_GAMES, onGame }: HardTraining) {
-  const place = RULESETS.indexOf(ruleset);
-  const network = freshNetwork(fastRng(seed, place));
-  for (const [number, stage] of HARD_RECIPE[ruleset].entries()) {
-    const seeds = [seed, place, number];
-    const length = Math.max(1, Math.round((stage.games * games) / HARD_GAMES));
-    const trainer = new Trainer(network, { ...stage, games: length, ruleset, seeds });
-    for (let game = 0; game < length; game++) {
-      trainer.learnFrom(game);
-      onGame?.();
-    }
+  const seeds = [seed, RULESETS.indexOf(ruleset)];
+  const recipe = HARD_RECIPE[ruleset];
+  const length = Math.max(1, Math.round((recipe.games * games) / HARD_GAMES));
+  const network = freshNetwork(fastRng(...seeds));
+  const trainer = new Trainer(network, { ...recipe, games: length, ruleset, seeds });
+  for (let game = 0; game < length; game++) {
+    trainer.learnFrom(game);
+    onGame?.();
   }
   return network;
 }

@@ -8,8 +8,7 @@ import { HIDDEN, Network, probabilityOf, WEIGHTS } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
 import { MAX_MOVES, type Move, Sim } from './sim.ts';
 
-/** A run of games with one falling learning rate. */
-export interface TrainingStage {
+export interface TrainingRecipe {
   readonly games: number;
   /** Falls in a line to 3 % of this at the last game. */
   readonly learningRate: number;
@@ -17,13 +16,13 @@ export interface TrainingStage {
   readonly lambda: number;
 }
 
-export interface TrainingRecipe extends TrainingStage {
+export interface TrainingRun extends TrainingRecipe {
   readonly ruleset: Ruleset;
-  /** Game n of the stage depends on these and n only. */
+  /** Game n depends on these, n and the network only. */
   readonly seeds: readonly number[];
 }
 
-/** How games are played while learning, in every stage. */
+/** How games are played while learning. */
 const PLAY = {
   /** Share of turns played at random. */
   exploration: 0.05,
@@ -78,24 +77,24 @@ function resultOf(sim: Sim, seat: number): number {
 
 /** TD(λ) on the tables a player leaves behind; games are independent of each other by number. */
 export class Trainer {
-  private readonly recipe: TrainingRecipe;
+  private readonly run: TrainingRun;
   private readonly network: Network;
   private readonly evaluator: Evaluator;
   private readonly moves = new Int32Array(MAX_MOVES);
   private readonly values = new Float64Array(MAX_MOVES);
   private readonly dice = new Dice();
 
-  constructor(network: Network, recipe: TrainingRecipe) {
+  constructor(network: Network, run: TrainingRun) {
     this.network = network;
-    this.recipe = recipe;
+    this.run = run;
     this.evaluator = new Evaluator(network);
   }
 
   /** Plays and learns from one game; the answer is the mean squared error about its result. */
   learnFrom(game: number): number {
-    const { recipe } = this;
-    const rng = fastRng(...recipe.seeds, game);
-    const sim = dealSim(recipe.ruleset, rng);
+    const { run } = this;
+    const rng = fastRng(...run.seeds, game);
+    const sim = dealSim(run.ruleset, rng);
     this.dice.seed(rng.nextUint32());
     const roll = drawUnit(rng) / PLAY.mixed;
     const learner = drawInt(rng, 2);
@@ -107,7 +106,7 @@ export class Trainer {
         : this.rivalMove(sim, rng, roll);
       sim.play(move);
     }
-    const rate = recipe.learningRate * (1 - (0.97 * game) / recipe.games);
+    const rate = run.learningRate * (1 - (0.97 * game) / run.games);
     const errors = [0, 1].flatMap((seat) => this.learn(at(turns, seat), resultOf(sim, seat), rate));
     return errors.reduce((sum, error) => sum + error * error, 0) / Math.max(1, errors.length);
   }
@@ -140,7 +139,7 @@ export class Trainer {
 
   /** From the last turn back: a result, mixed with what later turns were thought to be worth. */
   private learn(turns: readonly Turn[], result: number, rate: number): number[] {
-    const { lambda } = this.recipe;
+    const { lambda } = this.run;
     const errors: number[] = [];
     let target = result;
     for (let index = turns.length - 1; index >= 0; index--) {
