@@ -1,4 +1,6 @@
 // Bundles our own packages for Node; libraries stay in node_modules.
+import { readdirSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 const onlyOurs = {
@@ -10,14 +12,16 @@ const onlyOurs = {
   },
 };
 
-await build({
+const OUT = 'dist/server';
+
+const { metafile } = await build({
   entryPoints: {
     main: 'apps/server/src/main.ts',
     botWorker: 'apps/server/src/botWorker.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
   },
-  outdir: 'dist/server',
+  outdir: OUT,
   bundle: true,
   splitting: true,
   platform: 'node',
@@ -25,4 +29,10 @@ await build({
   target: 'node20',
   sourcemap: true,
   plugins: [onlyOurs],
+  metafile: true,
 });
+
+// Chunks are named by their content, so those of earlier builds would stay for ever. They go after
+// the new ones are there: a server that is starting meanwhile finds either set whole.
+const made = new Set(Object.keys(metafile.outputs).map((path) => basename(path)));
+for (const name of readdirSync(OUT)) if (!made.has(name)) rmSync(join(OUT, name));

@@ -26,6 +26,16 @@ export function storePlace(asked: string | undefined): StorePlace {
   return { kind: 'sqlite', path: join(resolve(folder), 'taku.db') };
 }
 
+async function openLog(place: StorePlace): Promise<EventStore> {
+  const { openStore } = await import('@taku/storage');
+  try {
+    return await openStore(place);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new CliError(`The log cannot be opened (${why}); see --data and TAKU_DATA.`);
+  }
+}
+
 export async function withStore<T>(
   asked: { readonly data: string | undefined; readonly mustExist: boolean },
   run: (store: EventStore) => Promise<T>,
@@ -34,8 +44,7 @@ export async function withStore<T>(
   if (asked.mustExist && place.kind === 'sqlite' && !existsSync(place.path)) {
     throw new CliError(`There is no database at ${place.path}.`);
   }
-  const { openStore } = await import('@taku/storage');
-  const store = await openStore(place);
+  const store = await openLog(place);
   try {
     return await run(store);
   } finally {

@@ -2,13 +2,13 @@ import { type BotSpec, botsOf } from '@taku/bots';
 import { GAMES, findGame } from '@taku/catalog';
 import type { Game } from '@taku/contract';
 import { CliError } from './cliError.ts';
+import { allowedWords } from './nearest.ts';
 
 export function gameNamed(id: string): Game {
   const game = findGame(id);
   if (game) return game;
-  throw new CliError(
-    `There is no game ${id}. There are: ${GAMES.map((one) => one.id).join(', ')}.`,
-  );
+  const ids = GAMES.map((one) => one.id);
+  throw new CliError(`There is no game ${id}. ${allowedWords(id, ids)}`);
 }
 
 /** By full id (squfibo/hard) or by level alone (hard). */
@@ -16,8 +16,8 @@ export function botNamed(game: Game, name: string): BotSpec {
   const bots = botsOf(game.id);
   const bot = bots.find(({ id, level }) => id === name || level === name);
   if (bot) return bot;
-  const levels = bots.map(({ level }) => level).join(', ') || 'none yet';
-  throw new CliError(`${game.id} has no bot ${name}. There are: ${levels}.`);
+  const levels = bots.map(({ level }) => level);
+  throw new CliError(`${game.id} has no bot ${name}. ${allowedWords(name, levels)}`);
 }
 
 export function collectOption(
@@ -46,7 +46,7 @@ export function trailingOptions(words: readonly string[]): Readonly<Record<strin
 export function checkOptionNames(names: readonly string[], known: readonly string[]): void {
   const stranger = names.find((name) => !known.includes(name));
   if (stranger === undefined) return;
-  throw new CliError(`There is no option ${stranger} here. There are: ${known.join(', ')}.`);
+  throw new CliError(`There is no option ${stranger} here. ${allowedWords(stranger, known)}`);
 }
 
 export function wholeNumber(name: string, least: number): (text: string) => number {

@@ -16,6 +16,7 @@ import {
 import { formatMatch } from '@taku/storage';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
+import { counted } from './counted.ts';
 import { buildProgram, exitOf } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taku-program-'));
@@ -59,10 +60,25 @@ describe('help', () => {
   });
 });
 
+it.each([
+  [counted(1, 'pair'), '1 pair'],
+  [counted(0, 'pair'), '0 pairs'],
+  [counted(2, 'match', 'matches'), '2 matches'],
+])('numbers agree with their nouns: %s', (words, expected) => {
+  expect(words).toBe(expected);
+});
+
 describe('mistakes are sentences', () => {
   const squfibo = ['arena', 'squfibo', 'easy', 'easy'];
   it.each<[readonly string[], RegExp]>([
-    [['frobnicate'], /unknown command 'frobnicate'/],
+    [['frobnicate'], /^taku: There is no command “taku frobnicate”\. There are: serve, .*\.\n$/],
+    [['arean', 'squfibo'], /“taku arean”.* Did you mean arena\?\n$/],
+    [['train', 'otello'], /“taku train otello”\. There are: .*othello.*\. Did you mean othello\?/],
+    [['serve', '--prot', '1'], /^taku: unknown option '--prot'\.\n\(Did you mean --port\?\)/],
+    [['arena', 'squfibo'], /^taku: missing required argument 'botA'\./],
+    [['bots', 'x'], /^taku: too many arguments for 'bots'\. Expected 0 arguments but got 1\.\n/],
+    [['arena', 'otello', 'a', 'b'], /There is no game otello\. .* Did you mean othello\?/],
+    [['arena', 'squfibo', 'hrad', 'easy'], /squfibo has no bot hrad\. .* Did you mean hard\?/],
     [['arena', 'chess', 'a', 'b'], /There is no game chess\. There are: .*squfibo/],
     [['arena', 'squfibo', 'normal', 'god'], /squfibo has no bot god\. There are: easy, normal/],
     [[...squfibo, '--pairs', '0'], /--pairs 0: a whole number from 1\./],
@@ -82,6 +98,8 @@ describe('mistakes are sentences', () => {
     [['verify', 'package.json'], /line 1: a match must start here/],
     [['export', '--data', folder], /There is no database at .*taku\.db\./],
     [['export', '--from', 'yesterday'], /--from yesterday: write a date like 2026-11-15\./],
+    [['serve', '--data', '/proc/x'], /The log cannot be opened \(.*\/proc\/x.*\); see TAKU_DATA\./],
+    [['import', 'package.json', '--data', '/proc/x'], /The log cannot be opened .*--data/],
     [['serve', '--port', 'eighty'], /PORT is “eighty”/],
   ])('taku %j', async (args, words) => {
     const { code, text } = await run(...args);

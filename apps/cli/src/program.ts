@@ -1,6 +1,7 @@
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { CliError } from './cliError.ts';
 import { COMMANDS } from './commands/index.ts';
+import { allowedWords } from './nearest.ts';
 
 const EXAMPLES = `
 Examples:
@@ -9,16 +10,38 @@ Examples:
   taku arena squfibo normal easy --pairs 100 --seed 1 --json
   taku export --out games.jsonl && taku verify games.jsonl`;
 
+function pathOf(command: Command): string {
+  return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
+}
+
+/** A group is asked for something it does not have: said for `taku` and for `taku train` alike. */
+function refuseUnknownCommands(group: Command): void {
+  if (group.commands.length === 0) return;
+  group.on('command:*', ([given = '']: readonly string[]) => {
+    const names = group.commands.map((command) => command.name());
+    throw new CliError(
+      `There is no command “${pathOf(group)} ${given}”. ${allowedWords(given, names)}`,
+    );
+  });
+  for (const command of group.commands) refuseUnknownCommands(command);
+}
+
+/** The parser's own complaints, in the manner of all others; help goes out as it is. */
+function sentence(complaint: string): string {
+  return complaint.replace(/^error: (.*?)\.?$/m, 'taku: $1.');
+}
+
 /** Everything `taku` can do. Mistakes come out as errors; `exitOf` says what to print. */
 export function buildProgram(output: OutputConfiguration = {}): Command {
   const program = new Command('taku')
     .description('A self-hosted game table: play, log, train, measure, play again.')
     .version('0.1.0')
-    .configureOutput(output)
+    .configureOutput({ outputError: (text, write) => write(sentence(text)), ...output })
     .showHelpAfterError('Try: taku --help')
     .addHelpText('after', EXAMPLES)
     .exitOverride();
   for (const add of COMMANDS) add(program);
+  refuseUnknownCommands(program);
   return program;
 }
 

@@ -52,8 +52,12 @@ describe('options from the environment', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('a log that cannot be opened is one sentence', async () => {
-    const started = serve({ PORT: '0', TAKU_DATA: '/dev/null/nowhere' }, []);
-    await expect(started).rejects.toThrow(/^The log cannot be opened \(.*\); see TAKU_DATA\.$/);
-  });
+  // Under /proc nothing can be made, and Node's own recursive mkdir never returns there.
+  it.each(['/dev/null/nowhere', '/proc/nowhere', '/proc/nowhere/deeper'])(
+    'a log that cannot be opened (%s) is one sentence',
+    async (folder) => {
+      const started = serve({ PORT: '0', TAKU_DATA: folder }, []);
+      await expect(started).rejects.toThrow(/^The log cannot be opened \(.*\); see TAKU_DATA\.$/);
+    },
+  );
 });

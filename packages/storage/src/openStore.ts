@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { EventStore } from './eventStore.ts';
+import { makeFolder } from './makeFolder.ts';
 import { MemoryStore } from './memoryStore.ts';
 import { type SqlStoreOptions, openPostgres, openSqlite } from './sqlStore.ts';
 
@@ -18,7 +18,7 @@ export async function openStore(
     case 'memory':
       return new MemoryStore();
     case 'sqlite':
-      mkdirSync(dirname(place.path), { recursive: true });
+      makeFolder(dirname(place.path));
       return openSqlite(place.path, options);
     case 'postgres':
       return openPostgres(place.url, options);

@@ -2,6 +2,7 @@ import type { Game } from '@taku/contract';
 import type { ArenaReport } from '@taku/learning';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
+import { counted } from '../counted.ts';
 import { botNamed, collectOption, gameNamed, trailingOptions, wholeNumber } from '../lookUp.ts';
 import { showProgress } from '../progress.ts';
 
@@ -29,10 +30,10 @@ function formatTable(report: ArenaReport): string {
   const sides = [a, b].map(({ bot, decisions, thinkMs, rates }) => {
     const named = Object.entries(rates ?? {}).map(([name, rate]) => `${name} ${rate}`);
     const think = `${thinkMs.mean.toFixed(2)} ms a decision (95 % within ${thinkMs.p95.toFixed(2)})`;
-    return `  ${bot}: ${decisions} decisions, ${think}${named.length ? `; ${named.join(', ')}` : ''}`;
+    return `  ${bot}: ${counted(decisions, 'decision')}, ${think}${named.length ? `; ${named.join(', ')}` : ''}`;
   });
   return [
-    `${a.bot} against ${b.bot}: ${pairs} pairs, ${games} games, seed ${report.seed}`,
+    `${a.bot} against ${b.bot}: ${counted(pairs, 'pair')}, ${counted(games, 'game')}, seed ${report.seed}`,
     `  wins ${wins}, draws ${draws}, losses ${losses}, score ${score.toFixed(4)}`,
     `  mean ${mean} ${unit}${interval}`,
     ...sides,

@@ -4,6 +4,7 @@ import type { MatchLog } from '@taku/storage';
 import type { Deal } from '@taku/stud';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
+import { counted } from '../counted.ts';
 import { matchesIn } from '../matchFiles.ts';
 
 const HELP = `
@@ -94,7 +95,7 @@ async function exportDeals(file: string, flags: { readonly out: string }): Promi
       written += 1;
     } else process.stderr.write(`${name}: ${hand.detail.en}\n`);
   }
-  process.stderr.write(`${written} hands written to ${flags.out}\n`);
+  process.stderr.write(`${counted(written, 'hand')} written to ${flags.out}\n`);
 }
 
 async function writeText(file: string): Promise<void> {

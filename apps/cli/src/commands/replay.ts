@@ -4,6 +4,7 @@ import { type Match, foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
+import { counted } from '../counted.ts';
 import { type Language, languageOf } from '../language.ts';
 import { wholeNumber } from '../lookUp.ts';
 import { matchesIn } from '../matchFiles.ts';
@@ -29,7 +30,9 @@ async function pickMatch(file: string, number: number): Promise<MatchLog> {
     seen += 1;
     if (seen === number) return log;
   }
-  throw new CliError(`${file} holds ${seen} matches; there is no number ${number}.`);
+  throw new CliError(
+    `${file} holds ${counted(seen, 'match', 'matches')}; there is no number ${number}.`,
+  );
 }
 
 const CAUSES: Readonly<Record<Cause, Words>> = {

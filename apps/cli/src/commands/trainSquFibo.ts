@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { counted } from '../counted.ts';
 import { wholeNumber } from '../lookUp.ts';
 import { showProgress } from '../progress.ts';
 
@@ -34,7 +35,7 @@ async function train({ games, seed, output }: TrainFlags): Promise<void> {
     const bytes = trainSquFiboHard({ games: wanted, seed, onGame });
     await writeFile(output, bytes);
     const hash = createHash('sha256').update(bytes).digest('hex');
-    process.stdout.write(`${output}: ${done} games, SHA-256 ${hash}\n`);
+    process.stdout.write(`${output}: ${counted(done, 'game')}, SHA-256 ${hash}\n`);
   } finally {
     progress.stop();
   }

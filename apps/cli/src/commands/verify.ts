@@ -2,6 +2,7 @@ import { findGame } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
+import { counted } from '../counted.ts';
 import { matchesIn } from '../matchFiles.ts';
 
 const HELP = `
@@ -40,7 +41,8 @@ async function verifyFile(file: string, flags: { readonly json?: boolean }): Pro
       const verdict = await verifyOne(log);
       count += 1;
       const { match, game, entries, draws } = verdict;
-      const words = `${match}: ${game}, ${entries} entries, ${draws} draws — as rules and seed give`;
+      const sizes = `${counted(entries, 'entry', 'entries')}, ${counted(draws, 'draw')}`;
+      const words = `${match}: ${game}, ${sizes} — as rules and seed give`;
       process.stdout.write(`${flags.json ? JSON.stringify(verdict) : words}\n`);
     }
   } catch (error) {
