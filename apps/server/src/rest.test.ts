@@ -175,6 +175,23 @@ describe('the web app', () => {
     expect(headers.get('strict-transport-security')).toBeNull();
   });
 
+  it('a build that goes away meanwhile is told in a sentence, without noise in the log', async () => {
+    const web = join(folder, 'rebuilt');
+    await mkdir(web);
+    await writeFile(join(web, 'index.html'), '<!doctype html><title>Taku</title>');
+    const rebuilt = await TestServer.start({ webDirectory: web });
+    await rm(join(web, 'index.html'));
+    const page = await fetch(`${rebuilt.url}/rules/squfibo`);
+    expect([page.status, await page.text()]).toEqual([
+      503,
+      expect.stringContaining('npm run setup'),
+    ]);
+    const asset = await fetch(`${rebuilt.url}/assets/old-chunk.js`);
+    expect([asset.status, await asset.json()]).toMatchObject([404, { code: 'not_found' }]);
+    expect(rebuilt.logLines.filter((line) => /404|NotFound/.test(line))).toEqual([]);
+    await rebuilt.close();
+  });
+
   it('without a built app the page says what to do', async () => {
     const missing = join(folder, 'missing');
     const bare = await TestServer.start({ webDirectory: missing, modelsDirectory: missing });

@@ -31,12 +31,19 @@ function wantsPage(request: FastifyRequest): boolean {
   return isRead && !NOT_A_PAGE.test(pathOf(request));
 }
 
-/** Every address of the single-page app answers with its one page. */
+function hasPage(webDirectory: string): boolean {
+  return existsSync(join(webDirectory, 'index.html'));
+}
+
+/** Every address of the single-page app answers with its one page, while a build is there. */
 function answerPages(app: FastifyInstance, webDirectory: string | null): void {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     if (!wantsPage(request)) return refuse(request, reply, REFUSALS.notFound(pathOf(request)));
     void reply.header('cache-control', ASK_EACH_TIME);
-    if (webDirectory === null) return reply.code(503).type('text/html').send(NOT_BUILT);
+    // A rebuild takes the page away for a moment; sending a missing file would come back here.
+    if (webDirectory === null || !hasPage(webDirectory)) {
+      return reply.code(503).type('text/html').send(NOT_BUILT);
+    }
     return reply.sendFile('index.html', webDirectory);
   });
 }
@@ -69,7 +76,7 @@ async function serveModels(app: FastifyInstance, root: string): Promise<void> {
 
 export async function staticFiles(app: FastifyInstance, options: StaticOptions): Promise<void> {
   const { webDirectory, modelsDirectory } = options;
-  const isBuilt = existsSync(join(webDirectory, 'index.html'));
+  const isBuilt = hasPage(webDirectory);
   if (isBuilt) await serveWeb(app, webDirectory);
   if (existsSync(modelsDirectory)) await serveModels(app, modelsDirectory);
   answerPages(app, isBuilt ? webDirectory : null);
