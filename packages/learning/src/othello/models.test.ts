@@ -9,7 +9,11 @@ import { modelsFolder } from '../modelFiles.ts';
 
 type Manifest = {
   readonly default: string;
-  readonly models: readonly { readonly hash: string; readonly commands: readonly string[] }[];
+  readonly models: readonly {
+    readonly hash: string;
+    readonly bytes: number;
+    readonly commands: readonly string[];
+  }[];
 };
 
 const folder = modelsFolder();
@@ -17,8 +21,10 @@ const manifest = JSON.parse(readFileSync(join(folder, 'othello.json'), 'utf8')) 
 const MEGABYTE = 1_000_000;
 
 describe('Othello models', () => {
-  it.each(manifest.models.map(({ hash }) => hash))('[R6] %s is what its name says', (hash) => {
+  it.each(manifest.models)('[R6] $hash is what its name and its length say', (model) => {
+    const { hash } = model;
     const bytes = readFileSync(join(folder, hash));
+    expect(bytes.length).toBe(model.bytes);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(hash);
     expect(parseWeights(bytes).phases.length).toBeGreaterThan(0);
   });

@@ -1,6 +1,7 @@
 import type { OthelloTypes } from '@taku/othello';
 import { useWords } from '../../i18n/index.ts';
 import type { PanelProps } from '../gameUi.ts';
+import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { useAnalysis } from './engine/useAnalysis.ts';
 import { signedDiscs } from './figures.ts';
 import { othelloWords } from './words.ts';
@@ -13,8 +14,16 @@ export function EngineTab({ view, preferences, mode }: PanelProps<OthelloTypes>)
   const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
   const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
   const found = useAnalysis(asked);
+  const hasNews = useEngineNews();
   if (!isWanted) return <p className="ot-empty">{say('engineOff')}</p>;
   if (!asked) return <p className="ot-empty">{say('engineNotNow')}</p>;
+  if (!found && hasNews) {
+    return (
+      <p className="ot-empty">
+        <EngineNotice />
+      </p>
+    );
+  }
   if (!found) return <p className="ot-empty">{say('evaluationWaiting')}</p>;
   const { depth, isExact, moves } = found.answer;
   return (

@@ -5,6 +5,7 @@ import { useSpoken, useWords } from '../../i18n/index.ts';
 import { plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
+import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { EvalBar } from './EvalBar.tsx';
 import './othello.css';
 import './othelloLayout.css';
@@ -41,6 +42,7 @@ function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat
 }
 
 function BoardMat({ props, play }: Parts) {
+  const hasNews = useEngineNews() && play.wantsEngine && props.layout === 'desktop';
   const nameOf = (colour: 'black' | 'white') => {
     const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
     return props.players[seat]?.name ?? '';
@@ -48,12 +50,25 @@ function BoardMat({ props, play }: Parts) {
   return (
     <div className="ot-table">
       <Mat {...play.squares} />
+      {hasNews && (
+        <div className="ot-rail">
+          <EngineNotice />
+        </div>
+      )}
       <PassNotice told={props.told} nameOf={nameOf} motion={props.preferences.motion} />
     </div>
   );
 }
 
 function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
+  const hasNews = useEngineNews() && play.wantsEngine;
+  if (hasNews && !upright) {
+    return (
+      <div className="ot-slot">
+        <EngineNotice />
+      </div>
+    );
+  }
   if (!props.preferences.evaluationBar || props.mode !== 'live') {
     if (props.mode === 'replay') return null;
     return <div className={upright ? 'ot-no-bar-upright' : 'ot-no-bar'} />;

@@ -16,6 +16,7 @@ const NO_HINTS: ReadonlyMap<number, Hint> = new Map();
 function useEngine({ view, preferences, mode, seat, canAct }: Props): {
   readonly hints: ReadonlyMap<number, Hint>;
   readonly blackLead: number | null;
+  readonly isWanted: boolean;
 } {
   const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
   const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
@@ -32,10 +33,13 @@ function useEngine({ view, preferences, mode, seat, canAct }: Props): {
       ]),
     );
   }, [moves, showsHints]);
-  if (view.result) return { hints: NO_HINTS, blackLead: view.counts.black - view.counts.white };
+  if (view.result) {
+    const blackLead = view.counts.black - view.counts.white;
+    return { hints: NO_HINTS, blackLead, isWanted: false };
+  }
   const value = moves?.[0]?.value;
-  if (value === undefined) return { hints, blackLead: null };
-  return { hints, blackLead: found?.turn === 'black' ? value : -value };
+  if (value === undefined) return { hints, blackLead: null, isWanted };
+  return { hints, blackLead: found?.turn === 'black' ? value : -value, isWanted };
 }
 
 function actionsOf({ view, seat, canAct, act, resign, status, mode }: Props): BoardActions {
@@ -55,6 +59,8 @@ export type Play = {
   readonly squares: SquaresProps;
   readonly actions: BoardActions;
   readonly blackLead: number | null;
+  /** Hints or the bar are waited for. */
+  readonly wantsEngine: boolean;
   readonly motion: BoardMotion | null;
 };
 
@@ -85,6 +91,7 @@ export function usePlay(props: Props): Play {
   return {
     actions,
     blackLead: engine.blackLead,
+    wantsEngine: engine.isWanted,
     motion,
     squares: {
       board: view.board,

@@ -28,6 +28,21 @@ export const othelloWords = defineWords({
   evaluation: { en: 'Evaluation', ja: '形勢' },
   evaluationSays: { en: 'Evaluation: {who} {value}', ja: '形勢：{who} {value}' },
   evaluationWaiting: { en: 'Looking …', ja: '考えています…' },
+  preparing: { en: 'Preparing the engine', ja: 'エンジンを準備しています' },
+  preparingPercent: {
+    en: 'Preparing the engine {percent}%',
+    ja: 'エンジンを準備しています {percent}%',
+  },
+  engineUnreachable: {
+    en: 'The engine could not be loaded.',
+    ja: 'エンジンを読み込めませんでした。',
+  },
+  engineDamaged: {
+    en: 'The engine’s file is damaged. It was not started.',
+    ja: 'エンジンのファイルが壊れています。',
+  },
+  engineStopped: { en: 'The engine has stopped.', ja: 'エンジンが止まりました。' },
+  engineRetry: { en: 'Try again', ja: 'もう一度' },
   discs: { en: '{n:disc|discs}', ja: '{n}個' },
   moves: { en: 'Moves', ja: '棋譜' },
   engine: { en: 'Engine', ja: 'エンジン' },

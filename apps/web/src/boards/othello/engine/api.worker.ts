@@ -1,15 +1,9 @@
-import {
-  OTHELLO_MODEL,
-  OthelloApi,
-  type SeedRequest,
-  SeedWorker,
-  createOthelloEngine,
-} from '@taku/bots';
+import { OthelloApi, type SeedRequest, SeedWorker, createOthelloEngine } from '@taku/bots';
+import { fetchModel } from './fetchModel.ts';
 
 /** The seed's worker for pages that want a whole game without a table. */
 async function startWorker(): Promise<SeedWorker> {
-  const response = await fetch(`/models/${OTHELLO_MODEL}`);
-  const engine = await createOthelloEngine(new Uint8Array(await response.arrayBuffer()));
+  const engine = await createOthelloEngine(await fetchModel(() => {}));
   const api = new OthelloApi(engine, () => performance.now());
   return new SeedWorker(api, (answer) => self.postMessage(answer));
 }

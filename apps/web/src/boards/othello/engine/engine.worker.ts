@@ -1,13 +1,13 @@
-import {
-  type Analysis,
-  DISC,
-  OTHELLO_MODEL,
-  type OthelloEngine,
-  createOthelloEngine,
-  twinOf,
-} from '@taku/bots';
+import { type Analysis, DISC, type OthelloEngine, createOthelloEngine, twinOf } from '@taku/bots';
 import { boardFor, formatSquare, parseBoard } from '@taku/othello';
-import type { AnalyseRequest, EngineAnswer, EngineRequest } from './messages.ts';
+import { fetchModel } from './fetchModel.ts';
+import type {
+  AnalyseRequest,
+  EngineAnswer,
+  EngineRequest,
+  FailureCause,
+  RetryRequest,
+} from './messages.ts';
 
 const cancelled = new Set<number>();
 
@@ -15,12 +15,15 @@ function post(answer: EngineAnswer): void {
   self.postMessage(answer);
 }
 
-async function loadEngine(): Promise<OthelloEngine> {
-  const response = await fetch(`/models/${OTHELLO_MODEL}`);
-  if (!response.ok) throw new Error(`model ${response.status}`);
-  return createOthelloEngine(new Uint8Array(await response.arrayBuffer()));
+async function loadEngine(cache: RequestCache): Promise<OthelloEngine> {
+  post({ type: 'preparing', percent: null });
+  const weights = await fetchModel((percent) => post({ type: 'preparing', percent }), cache);
+  const ready = await createOthelloEngine(weights);
+  post({ type: 'ready' });
+  return ready;
 }
 
+/** A refused one stays refused until the page asks to try again. */
 let engine: Promise<OthelloEngine> | null = null;
 
 function answerOf(id: number, { depth, isExact, moves }: Analysis, isDone: boolean): EngineAnswer {
@@ -45,7 +48,7 @@ function breathe(): Promise<void> {
 }
 
 async function analyse(request: AnalyseRequest): Promise<void> {
-  engine ??= loadEngine();
+  engine ??= loadEngine('default');
   const ready = await engine;
   const position = parseBoard(request.board, request.turn);
   if (!position.ok || position.value.turn !== request.turn) return;
@@ -67,18 +70,29 @@ async function analyse(request: AnalyseRequest): Promise<void> {
   if (last) post(answerOf(request.id, last, true));
 }
 
+const CAUSES: Readonly<Record<string, FailureCause>> = {
+  UnreachableModel: 'unreachable',
+  WeightsError: 'damaged',
+};
+
+function fail(error: unknown): void {
+  const known = error instanceof Error ? error : new Error(String(error));
+  post({ type: 'failed', cause: CAUSES[known.name] ?? 'stopped', detail: known.message });
+}
+
 /** One question after the other: the engine has one memory. */
 let queue: Promise<void> = Promise.resolve();
 
-self.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
-  if (data.type === 'cancel') {
-    cancelled.add(data.id);
-    return;
+async function serve(request: AnalyseRequest | RetryRequest): Promise<void> {
+  if (request.type === 'retry') {
+    engine = loadEngine('reload');
+    await engine;
+  } else if (!cancelled.delete(request.id)) {
+    await analyse(request);
   }
-  queue = queue
-    .then(() => (cancelled.delete(data.id) ? undefined : analyse(data)))
-    .catch((error: unknown) => {
-      engine = null;
-      post({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
-    });
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => {
+  if (data.type === 'cancel') cancelled.add(data.id);
+  else queue = queue.then(() => serve(data)).catch(fail);
 });

@@ -12,7 +12,10 @@ export type AnalyseRequest = {
 
 export type CancelRequest = { readonly type: 'cancel'; readonly id: number };
 
-export type EngineRequest = AnalyseRequest | CancelRequest;
+/** Loads the weights once more, past the browser's cache. */
+export type RetryRequest = { readonly type: 'retry' };
+
+export type EngineRequest = AnalyseRequest | CancelRequest | RetryRequest;
 
 export type MoveValue = { readonly square: string; readonly value: number };
 
@@ -26,7 +29,13 @@ export type AnalyseAnswer = {
   readonly isDone: boolean;
 };
 
-export type EngineAnswer =
-  | AnalyseAnswer
+/** unreachable: the weights did not come. damaged: they are not what they should be. */
+export type FailureCause = 'unreachable' | 'damaged' | 'stopped';
+
+/** How far the engine is; `percent` is null while the size of the weights is unknown. */
+export type EngineState =
+  | { readonly type: 'preparing'; readonly percent: number | null }
   | { readonly type: 'ready' }
-  | { readonly type: 'failed'; readonly reason: string };
+  | { readonly type: 'failed'; readonly cause: FailureCause; readonly detail: string };
+
+export type EngineAnswer = AnalyseAnswer | EngineState;

@@ -16,11 +16,7 @@ export function useAnalysis(asked: Asked | null): LiveAnalysis | null {
   const turn = asked?.turn ?? null;
   useEffect(() => {
     if (board === null || turn === null) return undefined;
-    return analyst.ask(
-      { board, turn, ...PLAN },
-      (answer) => setFound({ board, turn, answer }),
-      () => setFound(null),
-    );
+    return analyst.ask({ board, turn, ...PLAN }, (answer) => setFound({ board, turn, answer }));
   }, [board, turn]);
   return found && found.board === board && found.turn === turn ? found : null;
 }

@@ -2,6 +2,7 @@ import { type Colour, type Square, formatTranscript, openingOf, formatSquare } f
 import { useEffect, useMemo, useState } from 'react';
 import { Button, Panel, Tag, copyText, showToast } from '../../../design/index.ts';
 import { useSpoken, useWords } from '../../../i18n/index.ts';
+import { EngineNotice, useEngineNews } from '../EngineNotice.tsx';
 import '../othello.css';
 import '../../../replay/replay.css';
 import { Graph } from './Graph.tsx';
@@ -36,11 +37,13 @@ function useArrows(ply: number, last: number, onPly: (ply: number) => void): voi
 function Figures({ review, side }: { readonly review: Review; readonly side: Colour | null }) {
   const say = useWords(reviewWords);
   const summary = summaryOf(review.judged, side);
+  const hasNews = useEngineNews();
   const done = review.answers.size;
+  const isWorking = done < review.total;
   return (
     <p className="ov-figures">
-      {review.hasFailed && <span role="alert">{say('failed')}</span>}
-      {!review.hasFailed && done < review.total && (
+      {isWorking && hasNews && <EngineNotice />}
+      {isWorking && !hasNews && (
         <span role="status">{say('working', { done, total: review.total })}</span>
       )}
       {summary && (

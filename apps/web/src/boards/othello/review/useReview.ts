@@ -10,7 +10,6 @@ export type Review = {
   readonly answers: ReadonlyMap<number, AnalyseAnswer>;
   readonly judged: readonly Judged[];
   readonly total: number;
-  readonly hasFailed: boolean;
 };
 
 const NONE: ReadonlyMap<number, AnalyseAnswer> = new Map();
@@ -18,7 +17,6 @@ const NONE: ReadonlyMap<number, AnalyseAnswer> = new Map();
 /** Asks for one position after the other, last first: there the values are exact. */
 export function useReview(plies: readonly Ply[]): Review {
   const [answers, setAnswers] = useState(NONE);
-  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let stop = () => {};
     const ask = (ply: number) => {
@@ -28,15 +26,11 @@ export function useReview(plies: readonly Ply[]): Review {
         ask(ply - 1);
         return;
       }
-      stop = analyst.ask(
-        { board: one.board, turn: one.turn, ...PLAN },
-        (answer) => {
-          if (!answer.isDone) return;
-          setAnswers((known) => new Map(known).set(ply, answer));
-          ask(ply - 1);
-        },
-        () => setFailed(true),
-      );
+      stop = analyst.ask({ board: one.board, turn: one.turn, ...PLAN }, (answer) => {
+        if (!answer.isDone) return;
+        setAnswers((known) => new Map(known).set(ply, answer));
+        ask(ply - 1);
+      });
     };
     ask(plies.length - 1);
     return () => stop();
@@ -46,5 +40,5 @@ export function useReview(plies: readonly Ply[]): Review {
     [plies, answers],
   );
   const total = plies.filter(({ turn }) => turn !== null).length;
-  return { answers, judged, total, hasFailed };
+  return { answers, judged, total };
 }

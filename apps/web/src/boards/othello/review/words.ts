@@ -29,10 +29,6 @@ export const reviewWords = defineWords({
   },
   exact: { en: 'exact', ja: '読み切り' },
   working: { en: 'Analysing {done} of {total}', ja: '検討中 {done} / {total}' },
-  failed: {
-    en: 'The engine did not start. Reload to try again.',
-    ja: 'エンジンを準備できませんでした。読み込み直してください。',
-  },
   toMove: { en: '{colour} to move', ja: '{colour}番' },
   over: { en: 'End of the game', ja: '終局' },
   position: { en: 'Position', ja: '局面' },
