@@ -1,147 +1,213 @@
 import type { Card } from '@taku/cards';
-import { at } from '@taku/contract';
-import {
-  type CardsOfRow,
-  EMPTY_ROW,
-  type Finished,
-  type PackedRow,
-  finishRows,
-  layInRow,
-  ownPoints,
-} from './rowBoard.ts';
-import { fiveStates, topStates } from './rowStates.ts';
+import { invariant } from '@taku/contract';
+import { entryCards, rowRoyalty } from '@taku/ofc';
+import { EMPTY_ROW, type PackedRow, layInRow, rowIndex } from './rowBoard.ts';
+import { type RowStates, fiveStates, strengthUnder, topStates } from './rowStates.ts';
 import type { ValueReader } from './value.ts';
 
 /** What a foul costs beside the other's royalties. */
 export const FOUL_POINTS = -6;
 
-/** A board in play: packed rows beside their cards. */
-export class PlayBoard {
-  readonly rows: [PackedRow, PackedRow, PackedRow] = [EMPTY_ROW, EMPTY_ROW, EMPTY_ROW];
-  readonly cards: [Card[], Card[], Card[]] = [[], [], []];
+/** A board in play: top, middle and bottom, packed. */
+export type Rows = Int32Array;
 
-  lay(row: number, card: Card): void {
-    this.rows[row] = layInRow(row === 0 ? topStates() : fiveStates(), at(this.rows, row), card);
-    at(this.cards, row).push(card);
-  }
-
-  get size(): number {
-    return this.cards[0].length + this.cards[1].length + this.cards[2].length;
-  }
+export function emptyRows(): Rows {
+  return new Int32Array(3).fill(EMPTY_ROW);
 }
 
-/** Rows for each card of a turn; −1 is the discard. */
-export type Choice = readonly number[];
-
+/** A row takes none, one or two of a turn's three cards: 0, then 1 2 3, then 12 13 23. */
+const VARIANTS = 7;
 const PAIRS = [
-  [0, 1],
-  [0, 2],
   [1, 2],
+  [1, 3],
+  [2, 3],
 ] as const;
 
-/** Plays the board that is worth most after the turn, by the value tables; the last turn exactly. */
+/** The 27 ways to lay two of three cards: the variant of each row, three numbers a way. */
+const WAYS: Int8Array = Int8Array.from(
+  PAIRS.flatMap(([one, two], both) =>
+    [0, 1, 2].flatMap((first) =>
+      [0, 1, 2].flatMap((second) =>
+        [0, 1, 2].map((row) => {
+          if (first === second) return row === first ? 4 + both : 0;
+          return row === first ? one : row === second ? two : 0;
+        }),
+      ),
+    ),
+  ),
+);
+
+const ROW_NAMES = ['top', 'middle', 'bottom'] as const;
+
+/** What a full row pays by itself, by its index: royalties, and Fantasyland for the top. */
+function rowPays(states: RowStates, row: 0 | 1 | 2, fantasyland: readonly number[]): Float64Array {
+  return Float64Array.from(states.strength, (strength) =>
+    strength < 0 ? 0 : payOf(row, strength, fantasyland),
+  );
+}
+
+function payOf(row: 0 | 1 | 2, strength: number, fantasyland: readonly number[]): number {
+  const entry = row === 0 ? entryCards(strength) : 0;
+  const land = entry === 0 ? 0 : (fantasyland[entry - 14] ?? 0);
+  return rowRoyalty(ROW_NAMES[row], strength) + land;
+}
+
+/**
+ * Plays the board that is worth most after the turn, by the value tables; the last turn exactly.
+ * Nothing is allocated while a turn is laid: a decision plays thousands of hands to their end.
+ */
 export class GreedyPlayer {
   private readonly reader: ValueReader;
   private readonly fantasyland: readonly number[];
-  private readonly finished: Finished = { top: 0, middle: 0, bottom: 0 };
-  private best = 0;
-  private choice: number[] = [];
-  private readonly trial = [0, 0, 0, 0, 0];
+  private readonly pays: readonly [Float64Array, Float64Array, Float64Array];
   private readonly three = topStates();
   private readonly five = fiveStates();
+  /** By row × 7 + variant: the packed row (−1 if it has no room), its class, its own value. */
+  private readonly packed = new Int32Array(3 * VARIANTS);
+  private readonly classes = new Int32Array(3 * VARIANTS);
+  private readonly worths = new Float64Array(3 * VARIANTS);
+  private best = 0;
+  private readonly opening = emptyRows();
 
   constructor(reader: ValueReader, fantasyland: readonly number[]) {
     this.reader = reader;
     this.fantasyland = fantasyland;
+    this.pays = [
+      rowPays(this.three, 0, fantasyland),
+      rowPays(this.five, 1, fantasyland),
+      rowPays(this.five, 2, fantasyland),
+    ];
   }
 
-  choose(board: PlayBoard, cards: readonly Card[]): Choice {
+  /** Lays five cards on an empty board. */
+  layOpening(rows: Rows, cards: ArrayLike<Card>, from: number): void {
     this.best = Number.NEGATIVE_INFINITY;
-    if (cards.length === 5) {
-      this.tryOpening(cards, 0, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW);
-      return this.choice;
-    }
-    const isLast = board.size === 11;
-    for (const [first, second] of PAIRS) this.tryPair(board, cards, first, second, isLast);
-    return this.choice;
+    this.tryOpening(cards, from, from + 5, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW);
+    rows.set(this.opening);
   }
 
   private tryOpening(
-    cards: readonly Card[],
-    index: number,
+    cards: ArrayLike<Card>,
+    next: number,
+    end: number,
     top: PackedRow,
     middle: PackedRow,
     bottom: PackedRow,
   ): void {
-    if (index === cards.length) {
+    if (next === end) {
       const value = this.reader.value(top, middle, bottom);
       if (value <= this.best) return;
       this.best = value;
-      this.choice = [...this.trial];
+      this.opening[0] = top;
+      this.opening[1] = middle;
+      this.opening[2] = bottom;
       return;
     }
-    const card = cards[index] as Card;
+    const card = cards[next] as Card;
     const onTop = layInRow(this.three, top, card);
-    this.trial[index] = 0;
-    if (onTop >= 0) this.tryOpening(cards, index + 1, onTop, middle, bottom);
-    this.trial[index] = 1;
-    this.tryOpening(cards, index + 1, top, layInRow(this.five, middle, card), bottom);
-    this.trial[index] = 2;
-    this.tryOpening(cards, index + 1, top, middle, layInRow(this.five, bottom, card));
+    if (onTop >= 0) this.tryOpening(cards, next + 1, end, onTop, middle, bottom);
+    this.tryOpening(cards, next + 1, end, top, layInRow(this.five, middle, card), bottom);
+    this.tryOpening(cards, next + 1, end, top, middle, layInRow(this.five, bottom, card));
   }
 
-  private tryPair(
-    board: PlayBoard,
-    cards: readonly Card[],
-    first: number,
-    second: number,
-    isLast: boolean,
-  ): void {
-    const one = cards[first] as Card;
-    const two = cards[second] as Card;
-    const rows: [PackedRow, PackedRow, PackedRow] = [board.rows[0], board.rows[1], board.rows[2]];
-    for (let r = 0; r < 3; r++) {
-      const before = rows[r] as PackedRow;
-      const after = layInRow(r === 0 ? this.three : this.five, before, one);
-      if (after < 0) continue;
-      rows[r] = after;
-      for (let s = 0; s < 3; s++) {
-        const between = rows[s] as PackedRow;
-        const laid = layInRow(s === 0 ? this.three : this.five, between, two);
-        if (laid < 0) continue;
-        rows[s] = laid;
-        const value = isLast
-          ? this.lastValue(rows, board, one, r, two, s)
-          : this.reader.value(rows[0], rows[1], rows[2]);
-        if (value > this.best) this.take(value, first, r, second, s);
-        rows[s] = between;
-      }
-      rows[r] = before;
+  /** Lays two of three cards. */
+  layTurn(rows: Rows, cards: ArrayLike<Card>, from: number): void {
+    const one = cards[from] as Card;
+    const two = cards[from + 1] as Card;
+    const three = cards[from + 2] as Card;
+    let free = 0;
+    for (let row = 0; row < 3; row++) {
+      const states = row === 0 ? this.three : this.five;
+      this.vary(states, row * VARIANTS, rows[row] as PackedRow, one, two, three);
+      free += states.size - (states.length[(rows[row] as PackedRow) >> 3] as number);
+    }
+    const way = free === 2 ? this.lastWay() : this.bestWay();
+    for (let row = 0; row < 3; row++) {
+      rows[row] = this.packed[row * VARIANTS + (WAYS[way + row] as number)] as PackedRow;
     }
   }
 
-  private take(value: number, first: number, r: number, second: number, s: number): void {
-    this.best = value;
-    this.choice = [-1, -1, -1];
-    this.choice[first] = r;
-    this.choice[second] = s;
+  private vary(
+    states: RowStates,
+    base: number,
+    row: PackedRow,
+    one: Card,
+    two: Card,
+    three: Card,
+  ): void {
+    const { packed } = this;
+    const first = layInRow(states, row, one);
+    packed[base] = row;
+    packed[base + 1] = first;
+    packed[base + 2] = layInRow(states, row, two);
+    packed[base + 3] = layInRow(states, row, three);
+    packed[base + 4] = first < 0 ? -1 : layInRow(states, first, two);
+    packed[base + 5] = first < 0 ? -1 : layInRow(states, first, three);
+    const second = packed[base + 2] as number;
+    packed[base + 6] = second < 0 ? -1 : layInRow(states, second, three);
   }
 
-  private lastValue(
-    rows: readonly [PackedRow, PackedRow, PackedRow],
-    board: PlayBoard,
-    one: Card,
-    r: number,
-    two: Card,
-    s: number,
-  ): number {
-    const [top, middle, bottom] = rows;
-    const cardsOf: CardsOfRow = (row) => [
-      ...board.cards[row],
-      ...(r === row ? [one] : []),
-      ...(s === row ? [two] : []),
-    ];
-    if (!finishRows(top, middle, bottom, cardsOf, this.finished)) return FOUL_POINTS;
-    return ownPoints(this.finished, this.fantasyland) + this.reader.lines(top, middle, bottom);
+  private bestWay(): number {
+    const { packed, classes, worths, reader } = this;
+    for (let place = 0; place < 3 * VARIANTS; place++) {
+      const row = place < VARIANTS ? 0 : place < 2 * VARIANTS ? 1 : 2;
+      const laid = packed[place] as number;
+      if (laid < 0) continue;
+      const index = rowIndex(laid);
+      classes[place] = reader.classOf(row, index);
+      worths[place] = reader.rowValue(row, index);
+    }
+    let chosen = -1;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let way = 0; way < WAYS.length; way += 3) {
+      const t = WAYS[way] as number;
+      const m = VARIANTS + (WAYS[way + 1] as number);
+      const b = 2 * VARIANTS + (WAYS[way + 2] as number);
+      if (((packed[t] as number) | (packed[m] as number) | (packed[b] as number)) < 0) continue;
+      const value =
+        (worths[t] as number) +
+        (worths[m] as number) +
+        (worths[b] as number) +
+        reader.pairValue(classes[t] as number, classes[m] as number, classes[b] as number);
+      if (value <= best) continue;
+      best = value;
+      chosen = way;
+    }
+    invariant(chosen >= 0, 'a turn has room for two cards');
+    return chosen;
+  }
+
+  private lastWay(): number {
+    const { packed } = this;
+    let chosen = -1;
+    let best = Number.NEGATIVE_INFINITY;
+    for (let way = 0; way < WAYS.length; way += 3) {
+      const top = packed[WAYS[way] as number] as number;
+      const middle = packed[VARIANTS + (WAYS[way + 1] as number)] as number;
+      const bottom = packed[2 * VARIANTS + (WAYS[way + 2] as number)] as number;
+      if ((top | middle | bottom) < 0) continue;
+      const value = this.lastValue(top, middle, bottom);
+      if (value <= best) continue;
+      best = value;
+      chosen = way;
+    }
+    invariant(chosen >= 0, 'the last turn fills the board');
+    return chosen;
+  }
+
+  private lastValue(top: PackedRow, middle: PackedRow, bottom: PackedRow): number {
+    const [t, m, b] = [rowIndex(top), rowIndex(middle), rowIndex(bottom)];
+    const low = this.five.strength[b] as number;
+    const mid = this.five.strength[m] as number;
+    const high = this.three.strength[t] as number;
+    const [topPays, middlePays, bottomPays] = this.pays;
+    const below = (bottomPays[b] as number) + this.reader.lines(top, middle, bottom);
+    if (high <= mid && mid <= low)
+      return below + (middlePays[m] as number) + (topPays[t] as number);
+    const readMiddle = strengthUnder(this.five, m, low);
+    if (readMiddle < 0) return FOUL_POINTS;
+    const readTop = strengthUnder(this.three, t, readMiddle);
+    if (readTop < 0) return FOUL_POINTS;
+    return below + payOf(1, readMiddle, []) + payOf(0, readTop, this.fantasyland);
   }
 }

@@ -1,5 +1,10 @@
 export { OFC_BOTS } from './bots.ts';
 export * from './greedy.ts';
+export { LV3_EFFORT, judgeLv3 } from './levels.ts';
+export { OFC_MODEL } from './model.ts';
+export * from './normalHand.ts';
+export * from './review.ts';
 export * from './rowBoard.ts';
 export * from './rowStates.ts';
+export { type Spot, spotOf } from './spot.ts';
 export * from './value.ts';

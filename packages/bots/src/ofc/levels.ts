@@ -2,10 +2,9 @@ import { drawInt } from '@taku/contract';
 import { canBeLegal, simpleScore } from '@taku/ofc';
 import type { Judge, Judged } from './decide.ts';
 import { type Candidate, candidatesOf } from './placements.ts';
-import { packRows } from './rowBoard.ts';
-import { rollout, rolloutFuture, greedyPlayer } from './rollout.ts';
+import { promising } from './promising.ts';
+import { type Runner, race } from './race.ts';
 import { type Sampled, hindsight, imagineFuture } from './sampling.ts';
-import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
 
 function bestFirst(judged: Judged[]): Judged[] {
@@ -79,41 +78,36 @@ export const judgeLv2: Judge = (spot, rng, limits) => {
   );
 };
 
-function valueOf(reader: ValueReader, candidate: Candidate): number {
-  return reader.value(...packRows(candidate.board));
-}
-
-/** The most promising candidates by the learned value; the last turn keeps them all. */
-function promising(reader: ValueReader, spot: Spot, count: number): Candidate[] {
-  const all = candidatesOf(spot.board, spot.dealt);
-  if (spot.turnsLeft === 0) return all;
-  const judged = all.map((candidate) => ({ candidate, value: valueOf(reader, candidate) }));
-  return bestFirst(judged)
-    .slice(0, count)
-    .map(({ candidate }) => candidate);
-}
-
 export const LV3_EFFORT: Effort = {
-  candidates: [27, 8, 8, 8, 8],
-  samples: [600, 500, 400, 300, 200],
+  candidates: [27, 12, 12, 12, 12],
+  samples: [1, 1000, 800, 700, 600],
 };
 export const STRONG_EFFORT: Effort = {
-  candidates: [27, 12, 12, 12, 14],
-  samples: [6000, 6000, 6000, 5000, 3000],
+  candidates: [27, 27, 27, 27, 30],
+  samples: [1, 30_000, 30_000, 25_000, 20_000],
 };
+
+/** Candidates fall out of the race as soon as they are clearly behind. */
+const ROUNDS = 8;
+const CLEAR = 2;
+
+function judgedOf(runner: Runner): Judged {
+  const samples = Math.max(1, runner.values.length);
+  const facts = {
+    foul: runner.fouls / samples,
+    fantasyland: runner.fantasylands / samples,
+    samples: runner.values.length,
+  };
+  return { candidate: runner.candidate, value: runner.mean, facts };
+}
 
 /** Lv3: the learned value chooses candidates and plays both boards on to the end in each future. */
 export function judgeLv3(reader: ValueReader, effort: Effort): Judge {
   return (spot, rng, limits, stop) => {
     const { turnsLeft } = spot;
-    const kept = promising(reader, spot, effort.candidates[turnsLeft] ?? 6);
-    const player = greedyPlayer(reader, spot);
-    const samples = limits.maxSamples ?? effort.samples[turnsLeft] ?? 60;
-    const futures: ((candidate: Candidate) => Sampled)[] = [];
-    for (let sample = 0; sample < samples && !stop.aborted; sample++) {
-      const future = rolloutFuture(player, spot, rng);
-      futures.push((candidate) => rollout(player, candidate, future, spot));
-    }
-    return average(kept, futures);
+    const kept = promising(reader, spot, effort.candidates[turnsLeft] ?? 12);
+    const samples = limits.maxSamples ?? effort.samples[turnsLeft] ?? 100;
+    const plan = { samples, rounds: ROUNDS, clear: CLEAR };
+    return race(reader, spot, kept, plan, rng, stop).map(judgedOf);
   };
 }

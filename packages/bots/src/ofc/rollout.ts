@@ -1,62 +1,140 @@
 import type { Card } from '@taku/cards';
-import type { Rng } from '@taku/contract';
-import { type Board, type RowStrengths, boardStrengths, isFull } from '@taku/ofc';
-import { GreedyPlayer, PlayBoard } from './greedy.ts';
-import { type Finished, finishRows } from './rowBoard.ts';
-import type { Candidate } from './placements.ts';
-import { type Future, type Sampled, drawCards, settle } from './sampling.ts';
+import { type Rng, drawInt } from '@taku/contract';
+import { type Board, entryCards, isFull, rowRoyalty } from '@taku/ofc';
+import { FOUL_POINTS, GreedyPlayer, type Rows } from './greedy.ts';
+import { type Finished, type PackedRow, finishRows, packRows } from './rowBoard.ts';
 import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
 
-function playBoardOf(board: Board): PlayBoard {
-  const play = new PlayBoard();
-  [board.top, board.middle, board.bottom].forEach((cards, row) => {
-    for (const card of cards) play.lay(row, card);
-  });
-  return play;
+const SCOOP = 3;
+
+export function rowsOf(board: Board): Rows {
+  return Int32Array.from(packRows(board));
 }
 
-/** Plays a board on with the learned value, turn by turn, without looking ahead. */
-export function playOn(
-  player: GreedyPlayer,
-  board: Board,
-  future: readonly Card[],
-): RowStrengths | null {
-  const play = playBoardOf(board);
-  for (let from = 0; from + 3 <= future.length; from += 3) {
-    const cards = future.slice(from, from + 3);
-    player.choose(play, cards).forEach((row, index) => {
-      if (row >= 0 && index < 3) play.lay(row, cards[index] as Card);
-    });
+/** What a candidate earned in one future. */
+export interface Outcome {
+  value: number;
+  isFoul: boolean;
+  isFantasyland: boolean;
+}
+
+/**
+ * Futures of a spot, one at a time: the cards to come, and the opponent's board played on by the
+ * learned value. Every candidate meets the same future, so that luck falls out of differences.
+ */
+export class Rollouts {
+  readonly outcome: Outcome = { value: 0, isFoul: false, isFantasyland: false };
+  private readonly player: GreedyPlayer;
+  private readonly reader: ValueReader;
+  private readonly spot: Spot;
+  private readonly pool: Card[];
+  private readonly opponentRows: Rows;
+  private readonly rows: Rows = new Int32Array(3);
+  private readonly own: Finished = { top: 0, middle: 0, bottom: 0 };
+  private readonly opponent: Finished = { top: 0, middle: 0, bottom: 0 };
+  private isOpponentLegal = false;
+  private readonly ownCards: number;
+  private readonly opponentCards: number;
+
+  constructor(reader: ValueReader, spot: Spot) {
+    this.reader = reader;
+    this.spot = spot;
+    this.player = greedyPlayer(reader, spot.fantasyland);
+    this.pool = [...spot.unseen];
+    this.opponentRows = rowsOf(spot.opponent);
+    this.ownCards = 3 * spot.turnsLeft;
+    this.opponentCards = 3 * (spot.opponentTurnsLeft ?? 0);
+    if (isFull(spot.opponent)) this.endOpponent(0);
   }
-  const finished: Finished = { top: 0, middle: 0, bottom: 0 };
-  const isLegal = finishRows(...play.rows, (row) => play.cards[row], finished);
-  return isLegal ? finished : null;
+
+  /** Cards that decide what is still open; none on a last turn against a finished board. */
+  get cardsToCome(): number {
+    return this.ownCards + this.opponentCards;
+  }
+
+  /** Draws the next future. */
+  imagine(rng: Rng): void {
+    const { pool } = this;
+    for (let place = 0; place < this.cardsToCome; place++) {
+      const other = place + drawInt(rng, pool.length - place);
+      const kept = pool[place] as Card;
+      pool[place] = pool[other] as Card;
+      pool[other] = kept;
+    }
+    if (this.opponentCards > 0) this.endOpponent(this.opponentCards);
+  }
+
+  /** Calls `visit` in every future of an opponent who has one turn left, when one's own end is set. */
+  enumerate(visit: () => void): void {
+    const { unseen } = this.spot;
+    for (let first = 0; first < unseen.length; first++) {
+      for (let second = first + 1; second < unseen.length; second++) {
+        for (let third = second + 1; third < unseen.length; third++) {
+          this.pool[0] = unseen[first] as Card;
+          this.pool[1] = unseen[second] as Card;
+          this.pool[2] = unseen[third] as Card;
+          this.endOpponent(3);
+          visit();
+        }
+      }
+    }
+  }
+
+  private endOpponent(cards: number): void {
+    this.rows.set(this.opponentRows);
+    for (let next = this.ownCards; next < this.ownCards + cards; next += 3) {
+      this.player.layTurn(this.rows, this.pool, next);
+    }
+    this.isOpponentLegal = finishRows(this.rows, this.opponent);
+  }
+
+  /** Plays a board on to its end in the future that was drawn; the outcome is in `outcome`. */
+  play(start: Rows): void {
+    const { rows, outcome, own } = this;
+    rows.set(start);
+    for (let next = 0; next < this.ownCards; next += 3) {
+      this.player.layTurn(rows, this.pool, next);
+    }
+    outcome.isFoul = !finishRows(rows, own);
+    if (outcome.isFoul) {
+      const isBoth = this.spot.opponentTurnsLeft !== null && !this.isOpponentLegal;
+      outcome.value = isBoth ? 0 : FOUL_POINTS;
+      outcome.isFantasyland = false;
+      return;
+    }
+    const entry = entryCards(own.top);
+    outcome.isFantasyland = entry > 0;
+    outcome.value =
+      rowRoyalty('top', own.top) +
+      rowRoyalty('middle', own.middle) +
+      rowRoyalty('bottom', own.bottom) +
+      (entry === 0 ? 0 : (this.spot.fantasyland[entry - 14] ?? 0)) +
+      this.lines();
+  }
+
+  /** Lines and scoop; the mean of such rows while the opponent's board is hidden. */
+  private lines(): number {
+    const { own, opponent, rows } = this;
+    if (this.spot.opponentTurnsLeft === null) {
+      return this.reader.lines(rows[0] as PackedRow, rows[1] as PackedRow, rows[2] as PackedRow);
+    }
+    if (!this.isOpponentLegal) return 3 + SCOOP;
+    const sum =
+      Math.sign(own.top - opponent.top) +
+      Math.sign(own.middle - opponent.middle) +
+      Math.sign(own.bottom - opponent.bottom);
+    return Math.abs(sum) === 3 ? 2 * sum : sum;
+  }
 }
 
-/** One imagined future in which the opponent plays on as we would. */
-export function rolloutFuture(player: GreedyPlayer, spot: Spot, rng: Rng): Future {
-  const own = 3 * spot.turnsLeft;
-  const turns = spot.opponentTurnsLeft ?? 0;
-  const cards = drawCards(spot.unseen, own + 3 * turns, rng);
-  const isOpponentKnown = spot.opponentTurnsLeft !== null;
-  const opponent = !isOpponentKnown
-    ? null
-    : isFull(spot.opponent)
-      ? boardStrengths(spot.opponent)
-      : playOn(player, spot.opponent, cards.slice(own));
-  return { own: cards.slice(0, own), opponent, isOpponentKnown };
-}
+const players = new WeakMap<ValueReader, Map<readonly number[], GreedyPlayer>>();
 
-export function rollout(
-  player: GreedyPlayer,
-  candidate: Candidate,
-  future: Future,
-  spot: Spot,
-): Sampled {
-  return settle(playOn(player, candidate.board, future.own), future, spot);
-}
-
-export function greedyPlayer(reader: ValueReader, spot: Spot): GreedyPlayer {
-  return new GreedyPlayer(reader, spot.fantasyland);
+/** One player for each value and ruleset: its pay tables cost more than a turn. */
+export function greedyPlayer(reader: ValueReader, fantasyland: readonly number[]): GreedyPlayer {
+  const known = players.get(reader) ?? new Map<readonly number[], GreedyPlayer>();
+  players.set(reader, known);
+  const player = known.get(fantasyland) ?? new GreedyPlayer(reader, fantasyland);
+  known.set(fantasyland, player);
+  return player;
 }

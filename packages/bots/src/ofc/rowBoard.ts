@@ -1,4 +1,4 @@
-import { type Card, JOKER_1, RANK_COUNT, type Strength, bestStrength } from '@taku/cards';
+import { type Card, JOKER_1, RANK_COUNT, type Strength } from '@taku/cards';
 import { type Board, entryCards, rowRoyalty } from '@taku/ofc';
 import {
   LETTER_COUNT,
@@ -6,6 +6,7 @@ import {
   NO_SUIT,
   type RowStates,
   fiveStates,
+  strengthUnder,
   topStates,
 } from './rowStates.ts';
 
@@ -50,31 +51,13 @@ export interface Finished {
   bottom: Strength;
 }
 
-/** Gives a row's own cards; asked only where jokers must be read lower. */
-export type CardsOfRow = (row: 0 | 1) => readonly Card[];
-
 /** False if the board fouls. */
-export function finishRows(
-  top: PackedRow,
-  middle: PackedRow,
-  bottom: PackedRow,
-  cardsOf: CardsOfRow,
-  into: Finished,
-): boolean {
+export function finishRows(rows: ArrayLike<PackedRow>, into: Finished): boolean {
   const five = fiveStates();
-  const three = topStates();
-  into.bottom = five.strength[rowIndex(bottom)] as number;
-  into.middle = five.strength[rowIndex(middle)] as number;
-  into.top = three.strength[rowIndex(top)] as number;
-  if (into.middle > into.bottom) {
-    if (five.hasJoker[middle >> 3] === 0) return false;
-    into.middle = bestStrength(cardsOf(1), into.bottom);
-    if (into.middle < 0) return false;
-  }
-  if (into.top > into.middle) {
-    if (three.hasJoker[top >> 3] === 0) return false;
-    into.top = bestStrength(cardsOf(0), into.middle);
-  }
+  into.bottom = five.strength[rowIndex(rows[2] as PackedRow)] as number;
+  into.middle = strengthUnder(five, rowIndex(rows[1] as PackedRow), into.bottom);
+  if (into.middle < 0) return false;
+  into.top = strengthUnder(topStates(), rowIndex(rows[0] as PackedRow), into.middle);
   return into.top >= 0;
 }
 

@@ -32,6 +32,10 @@ export interface RowStates {
   /** By state × 2 + suited: the strength of a full row at its best, −1 for others. */
   readonly strength: Int32Array;
   readonly hasJoker: Uint8Array;
+  /** The ranks of each state, jokers last. */
+  readonly letters: readonly (readonly number[])[];
+  /** By state × 2 + suited: what a full row with jokers can count as, once it was asked for. */
+  readonly readings: Map<number, readonly Strength[]>;
 }
 
 const JOKER = RANK_COUNT;
@@ -141,7 +145,31 @@ function buildRowStates(size: number): RowStates {
     coarseCount: classes.size,
     strength,
     hasJoker,
+    letters: states,
+    readings: new Map(),
   };
+}
+
+function readingsOf(states: RowStates, index: number): readonly Strength[] {
+  const known = states.readings.get(index);
+  if (known) return known;
+  const cards = cardsOf(at(states.letters, index >> 1), (index & 1) === 1);
+  const found: Strength[] = [];
+  let strength = bestStrength(cards);
+  while (strength >= 0) {
+    found.push(strength);
+    strength = bestStrength(cards, strength - 1);
+  }
+  states.readings.set(index, found);
+  return found;
+}
+
+/** O15: the strongest that a full row can count as without exceeding `cap`, −1 if nothing is. */
+export function strengthUnder(states: RowStates, index: number, cap: Strength): Strength {
+  const strength = states.strength[index] as number;
+  if (strength <= cap) return strength;
+  if (states.hasJoker[index >> 1] === 0) return -1;
+  return readingsOf(states, index).find((reading) => reading <= cap) ?? -1;
 }
 
 let top: RowStates | null = null;

@@ -1,3 +1,4 @@
+import { at } from '@taku/contract';
 import { type PackedRow, rowIndex } from './rowBoard.ts';
 import { fiveStates, topStates } from './rowStates.ts';
 
@@ -56,6 +57,9 @@ export class ValueReader {
   private readonly classes: number;
   private readonly topCoarse: Int32Array;
   private readonly fiveCoarse: Int32Array;
+  private readonly topMiddle: number;
+  private readonly middleBottom: number;
+  private readonly topBottom: number;
 
   constructor(tables: ValueTables) {
     const { starts, fiveClasses } = tableLayout();
@@ -64,6 +68,9 @@ export class ValueReader {
     this.classes = fiveClasses;
     this.topCoarse = topStates().coarse;
     this.fiveCoarse = fiveStates().coarse;
+    this.topMiddle = at(starts, 3);
+    this.middleBottom = at(starts, 4);
+    this.topBottom = at(starts, 5);
   }
 
   /** The six places of a board in the weights. */
@@ -81,23 +88,41 @@ export class ValueReader {
     into[5] = (starts[5] as number) + topClass * classes + bottomClass;
   }
 
-  /** The sum of the six tables, written out because it is read a thousand times a hand. */
+  /** The sum of the six tables. */
   value(top: PackedRow, middle: PackedRow, bottom: PackedRow): number {
-    const { weights } = this.tables;
-    const { starts, classes } = this;
     const t = rowIndex(top);
     const m = rowIndex(middle);
     const b = rowIndex(bottom);
-    const topClass = (this.topCoarse[t] as number) * classes;
-    const middleClass = this.fiveCoarse[m] as number;
-    const bottomClass = this.fiveCoarse[b] as number;
     return (
-      (weights[t] as number) +
-      (weights[(starts[1] as number) + m] as number) +
-      (weights[(starts[2] as number) + b] as number) +
-      (weights[(starts[3] as number) + topClass + middleClass] as number) +
-      (weights[(starts[4] as number) + middleClass * classes + bottomClass] as number) +
-      (weights[(starts[5] as number) + topClass + bottomClass] as number)
+      this.rowValue(0, t) +
+      this.rowValue(1, m) +
+      this.rowValue(2, b) +
+      this.pairValue(
+        this.topCoarse[t] as number,
+        this.fiveCoarse[m] as number,
+        this.fiveCoarse[b] as number,
+      )
+    );
+  }
+
+  /** The coarse class of a row by its index. */
+  classOf(row: number, index: number): number {
+    return (row === 0 ? this.topCoarse : this.fiveCoarse)[index] as number;
+  }
+
+  /** The part of the sum that is a row's own. */
+  rowValue(row: number, index: number): number {
+    return this.tables.weights[(this.starts[row] as number) + index] as number;
+  }
+
+  /** The part of the sum that is the pairs', by the classes of the rows. */
+  pairValue(top: number, middle: number, bottom: number): number {
+    const { weights } = this.tables;
+    const { classes } = this;
+    return (
+      (weights[this.topMiddle + top * classes + middle] as number) +
+      (weights[this.middleBottom + middle * classes + bottom] as number) +
+      (weights[this.topBottom + top * classes + bottom] as number)
     );
   }
 

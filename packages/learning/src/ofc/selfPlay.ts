@@ -2,9 +2,10 @@ import {
   type Finished,
   GreedyPlayer,
   type PackedRow,
-  PlayBoard,
+  type Rows,
   ValueReader,
   type ValueTables,
+  emptyRows,
   emptyTables,
   finishRows,
   ownPoints,
@@ -23,14 +24,15 @@ export interface LearningParams {
   readonly lambda: number;
 }
 
-type Rows = readonly [PackedRow, PackedRow, PackedRow];
-
-/** One seat's hand: its board, the boards it left behind, and how it ended. */
+/** One seat's hand: the boards after each of its turns, and how it ended. */
 interface SeatHand {
-  readonly board: PlayBoard;
-  readonly left: Rows[];
+  readonly boards: readonly Rows[];
   readonly finished: Finished;
   isLegal: boolean;
+}
+
+function packedRows(rows: Rows): [PackedRow, PackedRow, PackedRow] {
+  return [rows[0] as PackedRow, rows[1] as PackedRow, rows[2] as PackedRow];
 }
 
 const TURNS = 5;
@@ -98,19 +100,15 @@ export class Learner {
   }
 
   private playHand(deck: readonly Card[], first: number): SeatHand {
-    const board = new PlayBoard();
-    const left: Rows[] = [];
-    for (let turn = 0; turn < TURNS; turn++) {
-      const from = first + (turn === 0 ? 0 : 2 + 3 * turn);
-      const cards = deck.slice(from, from + (turn === 0 ? 5 : 3));
-      this.player.choose(board, cards).forEach((row, index) => {
-        if (row >= 0 && index < cards.length) board.lay(row, cards[index] as Card);
-      });
-      left.push([...board.rows]);
+    const rows = emptyRows();
+    this.player.layOpening(rows, deck, first);
+    const boards = [rows.slice()];
+    for (let turn = 1; turn < TURNS; turn++) {
+      this.player.layTurn(rows, deck, first + 2 + 3 * turn);
+      boards.push(rows.slice());
     }
     const finished: Finished = { top: 0, middle: 0, bottom: 0 };
-    const isLegal = finishRows(...board.rows, (row) => board.cards[row], finished);
-    return { board, left, finished, isLegal };
+    return { boards, finished, isLegal: finishRows(rows, finished) };
   }
 
   /** Lines and scoop, own royalties and Fantasyland; the other's royalties are noise to this seat. */
@@ -139,8 +137,8 @@ export class Learner {
     const { lambda } = this.params;
     let target = reward;
     for (let turn = TURNS - 2; turn >= 0; turn--) {
-      const rows = hand.left[turn] as Rows;
-      const value = this.reader.value(rows[0], rows[1], rows[2]);
+      const rows = hand.boards[turn] as Rows;
+      const value = this.reader.value(...packedRows(rows));
       this.step(rows, target - value);
       target = lambda * target + (1 - lambda) * value;
     }
@@ -149,7 +147,7 @@ export class Learner {
   private step(rows: Rows, error: number): void {
     const { places, sums, sizes } = this;
     const { weights } = this.tables;
-    this.reader.places(rows[0], rows[1], rows[2], places);
+    this.reader.places(...packedRows(rows), places);
     for (let index = 0; index < 6; index++) {
       const place = places[index] as number;
       const size = sizes[place] as number;
@@ -162,8 +160,9 @@ export class Learner {
 
   private learnLines(hand: SeatHand, lines: readonly number[]): void {
     const means = this.tables.lines;
+    const board = hand.boards[TURNS - 1] as Rows;
     for (let row = 0; row < 3; row++) {
-      const place = this.reader.linePlace(row, hand.board.rows[row as 0 | 1 | 2]);
+      const place = this.reader.linePlace(row, board[row] as PackedRow);
       const mean = means[place] as number;
       means[place] = mean + LINE_RATE * ((lines[row] as number) - mean);
     }

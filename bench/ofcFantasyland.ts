@@ -1,0 +1,163 @@
+/**
+ * O17 by fixed point: npm run bench:ofc-fantasyland -- ‹deals› [‹seed›] [‹rounds›].
+ * A Fantasyland of 14–17 cards, set by the exact solver, meets a normal hand that Lv3 plays without
+ * seeing it. Stays and entries lead on to further hands until both seats are back in normal play,
+ * where the two are even; the values that come out are played with in the next round.
+ */
+import { OFC_MODEL, ValueReader, judgeLv3, normalHand, unpackTables, LV3_EFFORT } from '@taku/bots';
+import { type Card, shuffledDeck } from '@taku/cards';
+import { fastRng } from '@taku/contract';
+import { modelFiles } from '@taku/learning';
+import {
+  FANTASYLAND_CARDS,
+  FANTASYLAND_VALUES,
+  type FantasylandCards,
+  type RowStrengths,
+  STAY_RULES,
+  type StayRule,
+  type StayValues,
+  boardStrengths,
+  compareBoards,
+  entryCards,
+  ofc,
+  solveFantasyland,
+  stayCards,
+} from '@taku/ofc';
+
+const [dealsText = '400', seedText = '1', roundsText = '2'] = process.argv.slice(2);
+const deals = Number(dealsText);
+const seed = Number(seedText);
+
+type Values = readonly [number, number, number, number];
+const WIDTHS = [0, ...FANTASYLAND_CARDS] as const;
+type Width = (typeof WIDTHS)[number];
+
+/** One way a hand ended: its rows and the Fantasyland that follows. */
+interface End {
+  readonly rows: RowStrengths | null;
+  readonly next: FantasylandCards;
+}
+/** Of one deal: the normal hand and each Fantasyland of both seats. */
+interface Deal {
+  readonly normal: End;
+  readonly seats: readonly [ReadonlyMap<Width, End>, ReadonlyMap<Width, End>];
+}
+
+function staysAt(rule: StayRule, width: FantasylandCards, values: Values): StayValues {
+  const [other, kings, aces, trips] = values;
+  if (rule === 'recompute') return { trips, aces, kings, other };
+  const value = values[(rule === '14' ? 14 : width) - 14] ?? 0;
+  return { trips: value, aces: value, kings: value, other: value };
+}
+
+function fantasylands(rule: StayRule, cards: readonly Card[], values: Values): Map<Width, End> {
+  return new Map(
+    FANTASYLAND_CARDS.map((width) => {
+      const stay = staysAt(rule, width, values);
+      const rows = boardStrengths(solveFantasyland(cards.slice(0, width), { stay }).board);
+      return [width, { rows, next: rows ? stayCards(rows, rule, width) : 0 }];
+    }),
+  );
+}
+
+const reader = new ValueReader(unpackTables(await modelFiles().readModel(OFC_MODEL)));
+const judge = judgeLv3(reader, LV3_EFFORT);
+
+function playNormal(rule: StayRule, cards: readonly Card[], values: Values, deal: number): End {
+  const config = { ...ofc.defaultConfig, flStayCards: rule };
+  const rows = boardStrengths(
+    normalHand(judge, { config, cards, fantasyland: values }, fastRng(seed, deal, 1)),
+  );
+  return { rows, next: rows ? entryCards(rows.top) : 0 };
+}
+
+function dealt(rule: StayRule, deal: number, values: Values): Deal {
+  const deck = shuffledDeck(fastRng(seed, deal), 2);
+  const [own, other] = [deck.slice(0, 17), deck.slice(17, 34)];
+  return {
+    normal: playNormal(rule, other, values, deal),
+    seats: [fantasylands(rule, own, values), fantasylands(rule, other, values)],
+  };
+}
+
+function endOf(deal: Deal, seat: 0 | 1, width: Width): End | undefined {
+  return width === 0 ? deal.normal : deal.seats[seat].get(width);
+}
+
+/** Points until both are in normal play, from the side of the first: V = r + Σ p q V. */
+function solveStates(list: readonly Deal[]): Values {
+  let now = new Map<string, number>();
+  for (let pass = 0; pass < 60; pass++) {
+    const next = new Map<string, number>();
+    for (const i of FANTASYLAND_CARDS) {
+      for (const j of WIDTHS) {
+        let sum = 0;
+        for (const deal of list) {
+          const [one, two] = [endOf(deal, 0, i), endOf(deal, 1, j)];
+          if (!one || !two) continue;
+          const { points } = compareBoards(one.rows, two.rows);
+          sum += points + valueAt(now, one.next, two.next);
+        }
+        next.set(`${i} ${j}`, sum / list.length);
+      }
+    }
+    now = next;
+  }
+  return FANTASYLAND_CARDS.map((width) => now.get(`${width} 0`) ?? 0) as unknown as Values;
+}
+
+/** What is worth something to one seat costs the other as much. */
+function valueAt(values: ReadonlyMap<string, number>, i: Width, j: Width): number {
+  if (i === j) return 0;
+  return i === 0 ? -(values.get(`${j} 0`) ?? 0) : (values.get(`${i} ${j}`) ?? 0);
+}
+
+function spread(list: readonly Deal[]): readonly number[] {
+  const PARTS = 8;
+  const parts = Array.from({ length: PARTS }, (_, part) =>
+    solveStates(list.filter((_deal, place) => place % PARTS === part)),
+  );
+  return FANTASYLAND_CARDS.map((_, place) => {
+    const values = parts.map((part) => part[place] ?? 0);
+    const mean = values.reduce((sum, value) => sum + value, 0) / PARTS;
+    const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+    return 1.96 * Math.sqrt(squares / (PARTS - 1) / PARTS);
+  });
+}
+
+function rounded(list: readonly number[]): number[] {
+  return list.map((value) => Math.round(value * 10) / 10);
+}
+
+function legalLines(list: readonly Deal[]): number {
+  const lines = list.flatMap((deal) => {
+    const land = deal.seats[0].get(14);
+    if (!deal.normal.rows || !land?.rows) return [];
+    const { points, royalties } = compareBoards(deal.normal.rows, land.rows);
+    return [points - royalties[0].total + royalties[1].total];
+  });
+  return lines.reduce((sum, value) => sum + value, 0) / lines.length;
+}
+
+for (const rule of STAY_RULES) {
+  let values: Values = FANTASYLAND_VALUES[rule];
+  for (let round = 1; round <= Number(roundsText); round++) {
+    const list = Array.from({ length: deals }, (_, deal) => dealt(rule, deal, values));
+    values = solveStates(list);
+    const stay = FANTASYLAND_CARDS.map(
+      (width) => list.filter((deal) => (deal.seats[0].get(width)?.next ?? 0) > 0).length / deals,
+    );
+    const report = {
+      rule,
+      round,
+      values: rounded(values),
+      ci95: rounded(spread(list)),
+      before: FANTASYLAND_VALUES[rule],
+      stay: stay.map((share) => Math.round(share * 1000) / 1000),
+      entry: list.filter((deal) => deal.normal.next > 0).length / deals,
+      foul: list.filter((deal) => !deal.normal.rows).length / deals,
+      lines: Math.round(legalLines(list) * 100) / 100,
+    };
+    console.log(JSON.stringify(report));
+  }
+}
