@@ -79,7 +79,7 @@ function report(results: readonly HandResult[]): void {
 }
 
 const spec = findBot(`ofc/${level}`);
-invariant(spec !== undefined, `no level ${level}`);
+invariant(spec !== null, `no level ${level}`);
 const bot = (await spec.create(modelFiles())) as unknown as Bot<OfcTypes>;
 const results: HandResult[] = [];
 for (let deal = 0; deal < deals; deal++) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { GreedyPlayer, PlayBoard, ValueReader, unpackTables } from '@taku/bots';
+import { GreedyPlayer, ValueReader, greedyCandidate, unpackTables } from '@taku/bots';
 import { type Card, parseCard } from '@taku/cards';
-import { FANTASYLAND_VALUES } from '@taku/ofc';
+import { type Board, FANTASYLAND_VALUES } from '@taku/ofc';
 import type { Page } from 'playwright-core';
 
 /** A player at the page who reads the cards by their names and knows how to reach Fantasyland. */
@@ -32,13 +32,9 @@ async function namesIn(page: Page, selector: string): Promise<Card[]> {
   return names.map(cardNamed);
 }
 
-async function ownBoard(page: Page): Promise<PlayBoard> {
-  const board = new PlayBoard();
-  for (const [row, name] of ['top', 'middle', 'bottom'].entries()) {
-    const cards = await namesIn(page, `.of-seat-own [data-row="${name}"] [role="img"]`);
-    for (const card of cards) board.lay(row, card);
-  }
-  return board;
+async function ownBoard(page: Page): Promise<Board> {
+  const row = (name: string) => namesIn(page, `.of-seat-own [data-row="${name}"] [role="img"]`);
+  return { top: await row('top'), middle: await row('middle'), bottom: await row('bottom') };
 }
 
 const KEYS = ['1', '2', '3'] as const;
@@ -46,9 +42,9 @@ const KEYS = ['1', '2', '3'] as const;
 /** Stages the whole turn by keys: the first card left is chosen, an arrow passes over the discard. */
 async function stageTurn(page: Page): Promise<void> {
   const cards = await namesIn(page, '.of-hand-card');
-  const rows = player.choose(await ownBoard(page), cards);
+  const { rows } = greedyCandidate(player, await ownBoard(page), cards);
   let isPassing = false;
-  for (const row of rows.slice(0, cards.length)) {
+  for (const row of rows) {
     const key = KEYS[row];
     if (!key) {
       isPassing = true;

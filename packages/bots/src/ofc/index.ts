@@ -1,5 +1,6 @@
 export { OFC_BOTS } from './bots.ts';
 export * from './greedy.ts';
+export { greedyCandidate } from './greedyCandidate.ts';
 export { LV3_EFFORT, judgeLv3 } from './levels.ts';
 export { OFC_MODEL } from './model.ts';
 export * from './normalHand.ts';
