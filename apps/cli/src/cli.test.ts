@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { GAMES } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
 import { parquetReadObjects } from 'hyparquet';
+import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
@@ -192,6 +193,26 @@ describe('from a game in the terminal to a verified log and back', () => {
     expect(taku(['export', '--format', 'jsonl', '--player', 'nobody', '--data', data]).stdout).toBe(
       '',
     );
+  });
+
+  it('taku import fills the tables of OFC, taku rebuild makes the same again', () => {
+    const path = join(folder, 'ofc', 'taku.db');
+    const content = () => {
+      const database = new Libsql(path);
+      const rows = ['sessions', 'hands', 'turns', 'fantasyland'].map((table) =>
+        database.prepare(`select * from ${table}`).all([]),
+      );
+      database.close();
+      return rows;
+    };
+    const before = content();
+    expect(before.map(({ length }) => length > 0)).toEqual([true, true, true, false]);
+    const vandal = new Libsql(path);
+    vandal.exec('delete from turns');
+    vandal.close();
+    const { code, stdout } = taku(['rebuild', '--data', join(folder, 'ofc')]);
+    expect([code, stdout]).toEqual([0, 'Rebuilt; 1 in the tables of games.\n']);
+    expect(content()).toEqual(before);
   });
 
   it('a forged log with a right chain is not imported', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { EventStore, StorePlace } from '@taku/storage';
+import type { EventStore, StorePlace, TablesOfGames } from '@taku/storage';
 import { CliError } from './cliError.ts';
 
 export const DATA_HELP = 'folder of the database; without it TAKU_DATA, else data in the clone';
@@ -26,10 +26,10 @@ export function storePlace(asked: string | undefined): StorePlace {
   return { kind: 'sqlite', path: join(resolve(folder), 'taku.db') };
 }
 
-async function openLog(place: StorePlace): Promise<EventStore> {
+async function openLog(place: StorePlace, tables: TablesOfGames | undefined): Promise<EventStore> {
   const { openStore } = await import('@taku/storage');
   try {
-    return await openStore(place);
+    return await openStore(place, tables ? { tables } : {});
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     throw new CliError(`The log cannot be opened (${why}); see --data and TAKU_DATA.`);
@@ -37,16 +37,23 @@ async function openLog(place: StorePlace): Promise<EventStore> {
 }
 
 export async function withStore<T>(
-  asked: { readonly data: string | undefined; readonly mustExist: boolean },
+  asked: {
+    readonly data: string | undefined;
+    readonly mustExist: boolean;
+    /** For commands that write: the tables of games are kept up to date. */
+    readonly tables?: TablesOfGames;
+  },
   run: (store: EventStore) => Promise<T>,
 ): Promise<T> {
   const place = storePlace(asked.data);
   if (asked.mustExist && place.kind === 'sqlite' && !existsSync(place.path)) {
     throw new CliError(`There is no database at ${place.path}.`);
   }
-  const store = await openLog(place);
+  const store = await openLog(place, asked.tables);
   try {
-    return await run(store);
+    const result = await run(store);
+    await store.settled();
+    return result;
   } finally {
     await store.close();
   }

@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ofc } from '@taku/ofc';
 import type { Game } from '@taku/contract';
 import { parquetReadObjects } from 'hyparquet';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import Libsql from 'libsql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { playSeat } from './testing/play.ts';
 import { TestServer } from './testing/testServer.ts';
@@ -26,11 +29,17 @@ async function playedSession(hands: number) {
   return { roomId, matchId: end!.matchId };
 }
 
+const folder = mkdtempSync(join(tmpdir(), 'taku-export-'));
+const path = join(folder, 'taku.db');
+
 beforeAll(async () => {
-  server = await TestServer.start();
+  server = await TestServer.start({ store: { kind: 'sqlite', path } });
   played = [await playedSession(2), await playedSession(1)];
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
 
 function linesIn(text: string): Line[] {
   return text
@@ -106,5 +115,30 @@ describe('the export for learning', () => {
   ])('%s is refused as %s', async (query, code) => {
     const { status, body } = await server.get<{ code: string }>(`/api/export?${query}`);
     expect([status, body.code]).toEqual([400, code]);
+  });
+
+  it('the tables of the design hold the same turns, once the matches are over', async () => {
+    const lines = await exported('format=jsonl');
+    const keys = lines
+      .filter(({ fantasyland }) => !fantasyland)
+      .map(({ hand_id, turn, player, think_time_ms }) => ({
+        hand_id,
+        turn,
+        player,
+        think_time_ms,
+      }));
+    const database = new Libsql(path);
+    const select = (columns: string, table: string) =>
+      database.prepare(`select ${columns} from ${table}`).all([]) as Line[];
+    await vi.waitFor(() => expect(select('*', 'sessions')).toHaveLength(played.length));
+    expect(select('hand_id, turn, player, think_time_ms', 'turns')).toEqual(keys);
+    expect(select('match_id, room_id, finish_reason', 'sessions')).toEqual(
+      played.map(({ matchId, roomId }) => ({
+        match_id: matchId,
+        room_id: roomId,
+        finish_reason: expect.stringMatching(/^(max_hands|manual)$/),
+      })),
+    );
+    database.close();
   });
 });

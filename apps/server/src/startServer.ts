@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
+import { GAME_TABLES } from '@taku/catalog';
 import { type EventStore, openStore } from '@taku/storage';
+import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { BotPool } from './bots/botPool.ts';
@@ -22,10 +24,12 @@ export class StoreError extends Error {
   override readonly name = 'StoreError';
 }
 
-async function openLog(place: ServerOptions['store']): Promise<EventStore> {
+async function openLog(place: ServerOptions['store'], log: FastifyBaseLogger): Promise<EventStore> {
   if (!('kind' in place)) return place;
+  const onTableFault = (matchId: string, err: unknown) =>
+    log.error({ err, match: matchId }, 'a match could not be written into its tables');
   try {
-    return await openStore(place);
+    return await openStore(place, { tables: GAME_TABLES, onTableFault });
   } catch (error) {
     throw new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
   }
@@ -50,7 +54,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const options: ServerOptions = { ...defaultOptions(), ...given };
   const log =
     options.log ?? pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const store = await openLog(options.store);
+  const store = await openLog(options.store, log);
   const metrics = createMetrics();
   const bots =
     options.botRunner ??

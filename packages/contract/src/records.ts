@@ -32,3 +32,41 @@ export interface DecisionLog {
   readonly columns: readonly DecisionColumn[];
   lines(header: MatchHeader, entries: Iterable<LogEntry>): Iterable<DecisionLine>;
 }
+
+/** A finished match as its tables see it. */
+export type EndedMatch = {
+  readonly room: string;
+  readonly header: MatchHeader;
+  readonly entries: readonly LogEntry[];
+  readonly endedAt: number;
+};
+
+export type TableColumn = {
+  readonly name: string;
+  readonly kind: 'text' | 'integer' | 'real';
+  readonly nullable: boolean;
+};
+
+/** A table of a game's own beside the log, made from finished matches. */
+export type GameTable = {
+  readonly name: string;
+  /** With a running number `id` before its columns, as they come. */
+  readonly numbered: boolean;
+  readonly columns: readonly TableColumn[];
+  /** The columns that tell its rows apart: a row that is there already is left alone. */
+  readonly key: readonly string[];
+};
+
+export type TableRow = {
+  readonly table: string;
+  readonly values: Readonly<Record<string, string | number | null>>;
+};
+
+/** The tables of one game. The log is the truth; these can be made again at any time. */
+export interface GameTables {
+  /** Raised when tables or rows change: what an older version wrote is then made anew. */
+  readonly version: number;
+  readonly tables: readonly GameTable[];
+  /** Lazy, so that a long match is written piece by piece. */
+  rows(match: EndedMatch): Iterable<TableRow>;
+}

@@ -92,8 +92,13 @@ export interface EventStore {
   matches(filter: MatchFilter): AsyncIterable<MatchRecord>;
   /** A finished match; null for a running, broken off or unknown one. */
   match(matchId: string): Promise<MatchRecord | null>;
-  /** Makes rooms and matches anew from the events, which alone are the truth. */
-  rebuildProjections(): Promise<void>;
+  /**
+   * Makes rooms, matches and the tables of games anew from the events, which alone are the truth.
+   * `seen` is told how many matches are in the tables again.
+   */
+  rebuildProjections(seen?: (written: number, total: number) => void): Promise<void>;
+  /** Once the tables of games hold every match that has ended so far. */
+  settled(): Promise<void>;
   /** Commits what waits, then closes. */
   close(): Promise<void>;
 }

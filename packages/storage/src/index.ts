@@ -15,3 +15,4 @@ export { exportMatches, formatMatch } from './jsonl/writeMatches.ts';
 export { MemoryStore } from './memoryStore.ts';
 export { type StorePlace, openStore } from './openStore.ts';
 export { type CommitReport, type SqlStoreOptions } from './sqlStore.ts';
+export { type TablesOfGames } from './tables/createTables.ts';

@@ -99,6 +99,11 @@ export class MemoryStore implements EventStore {
     }
   }
 
+  /** A throw-away table keeps no tables of games. */
+  settled(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

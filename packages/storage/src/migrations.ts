@@ -1,3 +1,4 @@
+import type { TableColumn } from '@taku/contract';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -6,10 +7,20 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Ids are compared byte by byte in both, so that pages and ties have one order. */
   readonly idType: 'text' | 'text collate "C"';
+  /** Of columns of games' own tables. */
+  readonly types: Readonly<Record<TableColumn['kind'], string>>;
 }
 
-export const SQLITE: Dialect = { name: 'sqlite', idType: 'text' };
-export const POSTGRES: Dialect = { name: 'postgres', idType: 'text collate "C"' };
+export const SQLITE: Dialect = {
+  name: 'sqlite',
+  idType: 'text',
+  types: { text: 'text', integer: 'integer', real: 'real' },
+};
+export const POSTGRES: Dialect = {
+  name: 'postgres',
+  idType: 'text collate "C"',
+  types: { text: 'text', integer: 'bigint', real: 'double precision' },
+};
 
 export interface Migration {
   readonly name: string;
@@ -78,11 +89,26 @@ async function createMatches(db: Transaction<Schema>, dialect: Dialect): Promise
     .execute();
 }
 
+async function createGameTables(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const id = sql.raw(dialect.idType);
+  await db.schema
+    .createTable('game_tables')
+    .addColumn('game', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('tabled_matches')
+    .addColumn('match_id', sql`${id}`, (column) => column.primaryKey())
+    .addColumn('game', 'text', (column) => column.notNull())
+    .execute();
+}
+
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
   { name: 'rooms', up: createRooms },
   { name: 'matches', up: createMatches },
+  { name: 'game tables', up: createGameTables },
 ];
 
 async function appliedNumber(db: Kysely<Schema>): Promise<number> {

@@ -35,6 +35,18 @@ export interface MatchPlayersTable {
   public_id: string;
 }
 
+/** Which version of a game's own tables there is. */
+export interface GameTablesTable {
+  game: string;
+  version: number;
+}
+
+/** Matches whose rows are all in their game's tables. */
+export interface TabledMatchesTable {
+  match_id: string;
+  game: string;
+}
+
 export interface MigrationsTable {
   number: number;
   name: string;
@@ -46,5 +58,7 @@ export interface Schema {
   rooms: RoomsTable;
   matches: MatchesTable;
   match_players: MatchPlayersTable;
+  game_tables: GameTablesTable;
+  tabled_matches: TabledMatchesTable;
   migrations: MigrationsTable;
 }

@@ -4,6 +4,7 @@ import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE, migrate } from './migrations.ts';
+import { readMatchLog } from './jsonl/matchLog.ts';
 import type { Schema } from './schema.ts';
 import {
   readEvents,
@@ -13,6 +14,8 @@ import {
   readRoomByCode,
 } from './sqlReads.ts';
 import { type Append, SqlWriter, prepareAppend, rebuildProjections } from './sqlWrites.ts';
+import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
+import { TableWriter } from './tables/tableWriter.ts';
 
 /** What one commit cost, for the metrics. */
 export interface CommitReport {
@@ -25,22 +28,51 @@ export interface SqlStoreOptions {
   /** How long an append may wait for others; a group commits at the end. */
   readonly groupWindow?: GroupWindow;
   readonly onCommit?: (report: CommitReport) => void;
+  /** Tables of games, kept beside the log by whoever opens it with them. */
+  readonly tables?: TablesOfGames;
+  /** A match that could not be written into its game's tables; the log is not concerned. */
+  readonly onTableFault?: (matchId: string, error: unknown) => void;
 }
 
 const GROUP_WINDOW: GroupWindow = { quietMs: 2, busyMs: 10 };
 const LONGEST_WINDOW_MS = 10;
 
+interface Databases {
+  readonly reader: Kysely<Schema>;
+  readonly writer: Kysely<Schema>;
+}
+
+function endedMatches(events: readonly StoredEvent[]): readonly string[] {
+  return events.flatMap(({ event }) =>
+    event.kind === 'match_ended' && event.returns !== null ? [event.matchId] : [],
+  );
+}
+
 class SqlStore implements EventStore {
   private readonly reader: Kysely<Schema>;
   private readonly writer: Kysely<Schema>;
   private readonly commits: GroupCommit<Append>;
+  private readonly dialect: Dialect;
+  private readonly games: TablesOfGames;
+  private readonly tables: TableWriter;
+  private readonly healed: Promise<void>;
 
-  constructor(reader: Kysely<Schema>, writer: Kysely<Schema>, options: SqlStoreOptions) {
+  constructor(databases: Databases, dialect: Dialect, options: SqlStoreOptions) {
+    const { reader, writer } = databases;
     const { groupWindow = GROUP_WINDOW, onCommit } = options;
     const { quietMs, busyMs } = groupWindow;
     invariant(quietMs <= busyMs && busyMs <= LONGEST_WINDOW_MS, `a group window of ${busyMs} ms`);
     this.reader = reader;
     this.writer = writer;
+    this.dialect = dialect;
+    this.games = options.tables ?? new Map();
+    this.tables = new TableWriter({
+      db: writer,
+      games: this.games,
+      match: (matchId) => this.match(matchId),
+      log: (record) => readMatchLog(this, record),
+      failed: (matchId, error) => options.onTableFault?.(matchId, error),
+    });
     const groups = new SqlWriter(writer);
     this.commits = new GroupCommit(async (group) => {
       const started = performance.now();
@@ -49,10 +81,13 @@ class SqlStore implements EventStore {
       onCommit?.({ appends: group.length, events, ms: performance.now() - started });
       return outcomes;
     }, groupWindow);
+    this.healed = this.heal((error) => options.onTableFault?.('all', error));
   }
 
-  append(events: readonly StoredEvent[]): Promise<void> {
-    return events.length === 0 ? Promise.resolve() : this.commits.add(prepareAppend(events));
+  async append(events: readonly StoredEvent[]): Promise<void> {
+    if (events.length === 0) return;
+    await this.commits.add(prepareAppend(events));
+    this.tables.add(endedMatches(events));
   }
 
   read(room: string, fromSeq?: number, toSeq?: number) {
@@ -75,24 +110,44 @@ class SqlStore implements EventStore {
     return readMatchRecord(this.reader, matchId);
   }
 
-  rebuildProjections() {
-    return rebuildProjections(this.writer);
+  async rebuildProjections(seen: (written: number, total: number) => void = () => {}) {
+    await this.tables.idle();
+    await rebuildProjections(this.writer);
+    await emptyTables(this.writer, this.games, this.dialect);
+    await this.tables.writeAll(seen);
+  }
+
+  async settled() {
+    await this.healed;
+    await this.tables.idle();
+  }
+
+  /** Matches that ended while nobody wrote tables, or while their writer was killed. */
+  private async heal(failed: (error: unknown) => void): Promise<void> {
+    try {
+      await this.tables.addUntabled();
+    } catch (error) {
+      failed(error);
+    }
   }
 
   async close() {
     await this.commits.close();
+    await this.tables.stop();
+    await this.healed;
     await this.writer.destroy();
     if (this.reader !== this.writer) await this.reader.destroy();
   }
 }
 
 async function openSql(
-  databases: { readonly reader: Kysely<Schema>; readonly writer: Kysely<Schema> },
+  databases: Databases,
   dialect: Dialect,
   options: SqlStoreOptions,
 ): Promise<EventStore> {
   await migrate(databases.writer, dialect);
-  return new SqlStore(databases.reader, databases.writer, options);
+  if (options.tables) await createTables(databases.writer, options.tables, dialect);
+  return new SqlStore(databases, dialect, options);
 }
 
 /** Reads have a connection of their own: a page never waits for a commit nor meets its middle. */

@@ -1,4 +1,4 @@
-import { findGame } from '@taku/catalog';
+import { GAME_TABLES, findGame } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
@@ -26,8 +26,9 @@ async function importFrom(file: string, flags: { readonly data?: string }): Prom
     throw new CliError(`Match ${matchId}, ${where}: ${wrong.detail}. It was not imported.`);
   };
   const matches = matchesIn(file);
-  const { imported, known } = await withStore({ data: flags.data, mustExist: false }, (store) =>
-    importMatches(store, matches, check),
+  const { imported, known } = await withStore(
+    { data: flags.data, mustExist: false, tables: GAME_TABLES },
+    (store) => importMatches(store, matches, check),
   );
   process.stdout.write(`${imported} imported, ${known} already there.\n`);
 }

@@ -11,6 +11,7 @@ import { addExport } from './export.ts';
 import { addImport } from './import.ts';
 import { addPhh } from './phh.ts';
 import { addPlay } from './play.ts';
+import { addRebuild } from './rebuild.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
 import { addSolveOfc } from './solveOfc.ts';
@@ -28,6 +29,7 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addVerify,
   addExport,
   addImport,
+  addRebuild,
   addArena,
   addBench,
   addSolveOfc,

@@ -1,5 +1,5 @@
-import type { DecisionLog, Game } from '@taku/contract';
-import { ofc, ofcDecisions } from '@taku/ofc';
+import type { DecisionLog, Game, GameTables } from '@taku/contract';
+import { ofc, ofcDecisions, ofcTables } from '@taku/ofc';
 import { othello } from '@taku/othello';
 import { squfibo } from '@taku/squfibo';
 import { stud } from '@taku/stud';
@@ -19,3 +19,6 @@ export const DECISION_GAMES: readonly string[] = [...DECISIONS.keys()];
 export function decisionLogOf(game: string): DecisionLog | null {
   return DECISIONS.get(game) ?? null;
 }
+
+/** The games that keep tables of their own beside the log. */
+export const GAME_TABLES: ReadonlyMap<string, GameTables> = new Map([['ofc', ofcTables]]);

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ofc } from '../game.ts';
 import { SEED_RULES } from '../play/config.ts';
 import type { OfcAction } from '../play/types.ts';
-import { seedTables } from './tables.ts';
+import { ofcTables } from './tables.ts';
 import { TURN_COLUMNS } from './turnColumns.ts';
 import { turnLines } from './turnLines.ts';
 import { TURN_LINE_SCHEMA } from './turnSchema.ts';
@@ -124,14 +124,25 @@ describe('the log for learning', () => {
     }
   });
 
-  it('gives the four tables of the seed, again and again the same', () => {
-    const facts = { room: 'r', finishedAt: HEADER.startedAt + 1, winner: 0, reason: 'max_hands' };
-    const tables = seedTables(HEADER, entries[0]!, facts);
-    expect(seedTables(HEADER, entries[0]!, facts)).toEqual(tables);
-    expect(tables.sessions).toHaveLength(1);
-    expect(tables.hands).toHaveLength(12);
-    const keys = tables.turns.map((turn) => `${turn['hand_id']} ${turn['turn']} ${turn['player']}`);
-    expect(new Set(keys).size).toBe(keys.length);
-    expect(tables.turns.length + 5 * tables.fantasyland.length).toBe(12 * 10);
+  it('gives the rows of the four tables, each with exactly the columns of its table', () => {
+    const played = entries.find((log) =>
+      [...turnLines(HEADER, log)].some((line) => line.fantasyland),
+    )!;
+    const match = { room: 'r', header: HEADER, entries: played, endedAt: HEADER.startedAt };
+    const rows = [...ofcTables.rows(match)];
+    expect([...ofcTables.rows(match)]).toEqual(rows);
+    const of = (table: string) => rows.filter((row) => row.table === table);
+    for (const { name, columns, key } of ofcTables.tables) {
+      const names = columns.map((column) => column.name);
+      for (const { values } of of(name)) expect(Object.keys(values)).toEqual(names);
+      const keys = of(name).map(({ values }) => key.map((part) => values[part]).join(' '));
+      expect(new Set(keys).size).toBe(keys.length);
+    }
+    expect(of('sessions').map(({ values }) => values)).toMatchObject([
+      { room_id: 'r', hands_played: 12, finish_reason: 'max_hands', match_id: 'm_1' },
+    ]);
+    expect(of('hands')).toHaveLength(12);
+    expect(of('fantasyland').length).toBeGreaterThan(0);
+    expect(of('turns').length + 5 * of('fantasyland').length).toBe(12 * 10);
   });
 });

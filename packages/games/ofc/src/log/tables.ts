@@ -1,19 +1,13 @@
 import { parseCard, formatCards } from '@taku/cards';
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import type { EndedMatch, GameTable, GameTables, TableColumn, TableRow } from '@taku/contract';
 import { parseConfig } from '../play/config.ts';
+import type { OfcState } from '../play/state.ts';
 import { placeBoard } from '../play/place.ts';
 import { type StayRule, stayValues } from '../rules/fantasyland.ts';
 import { type Solution, solveFantasyland } from '../solver/solve.ts';
 import { type PlayedHand, type TurnLine, iso, playedHands } from './turnLines.ts';
 
-/** The seed's four tables (§6.1) as rows; the log is the truth and these can be made again. */
-export type SeedTables = {
-  readonly sessions: readonly Row[];
-  readonly hands: readonly Row[];
-  readonly turns: readonly Row[];
-  readonly fantasyland: readonly Row[];
-};
-export type Row = Readonly<Record<string, string | number | null>>;
+type Row = TableRow['values'];
 
 function handRow(hand: PlayedHand): Row {
   const { view, result } = hand;
@@ -45,6 +39,7 @@ function turnRow(line: TurnLine): Row {
     action_discard: line.action.discard,
     think_time_ms: line.think_time_ms,
     timestamp: line.timestamp,
+    cause: line.cause,
   };
 }
 
@@ -72,53 +67,140 @@ function fantasylandRow(line: TurnLine, hand: PlayedHand, rule: StayRule): Row {
   };
 }
 
-function sessionRow(header: MatchHeader, hands: readonly PlayedHand[], more: SessionFacts): Row {
-  const last = hands.at(-1);
-  const config = parseConfig(header.config);
+function sessionRow(match: EndedMatch, end: OfcState): Row {
+  const { header, room, endedAt } = match;
+  const { phase, config } = end;
   const playerId = (seat: number) =>
     header.players.find((player) => player.seat === seat)?.publicId ?? '';
   return {
-    session_id: last?.sessionId ?? header.matchId,
-    room_id: more.room,
+    session_id: end.sessionId ?? header.matchId,
+    room_id: room,
     started_at: iso(header.startedAt),
-    finished_at: more.finishedAt === null ? null : iso(more.finishedAt),
+    finished_at: iso(endedAt),
     player0_id: playerId(0),
     player1_id: playerId(1),
-    initial_chips: config.ok ? config.value.startChips : 0,
-    final_chips_p0: last?.result.chips[0] ?? null,
-    final_chips_p1: last?.result.chips[1] ?? null,
-    winner: more.winner,
-    finish_reason: more.reason,
-    hands_played: hands.length,
+    initial_chips: config.startChips,
+    final_chips_p0: end.chips[0],
+    final_chips_p1: end.chips[1],
+    winner: phase.kind === 'over' ? phase.winner : null,
+    finish_reason: phase.kind === 'over' ? phase.reason : null,
+    hands_played: end.handsPlayed,
+    match_id: header.matchId,
+    ruleset: config.ruleset,
+    rules_version: header.rulesVersion,
   };
 }
 
-/** What the log's own end says of a session. */
-export type SessionFacts = {
-  readonly room: string;
-  readonly finishedAt: number | null;
-  readonly winner: number | null;
-  readonly reason: string | null;
-};
+function* handRows(hand: PlayedHand, rule: StayRule): Generator<TableRow> {
+  yield { table: 'hands', values: handRow(hand) };
+  for (const line of hand.lines) {
+    yield line.fantasyland
+      ? { table: 'fantasyland', values: fantasylandRow(line, hand, rule) }
+      : { table: 'turns', values: turnRow(line) };
+  }
+}
 
-export function seedTables(
-  header: MatchHeader,
-  entries: readonly LogEntry[],
-  facts: SessionFacts,
-): SeedTables {
-  const hands = [...playedHands(header, entries)];
-  const config = parseConfig(header.config);
+/** The session comes last: its row tells how it ended. */
+function* seedRows(match: EndedMatch): Generator<TableRow> {
+  const hands = playedHands(match.header, match.entries);
+  const config = parseConfig(match.header.config);
   const rule = config.ok ? config.value.flStayCards : 'recompute';
-  return {
-    sessions: [sessionRow(header, hands, facts)],
-    hands: hands.map(handRow),
-    turns: hands.flatMap(({ lines }) =>
-      lines.filter(({ fantasyland }) => !fantasyland).map(turnRow),
-    ),
-    fantasyland: hands.flatMap((hand) =>
-      hand.lines
-        .filter(({ fantasyland }) => fantasyland)
-        .map((line) => fantasylandRow(line, hand, rule)),
-    ),
-  };
+  for (;;) {
+    const next = hands.next();
+    if (next.done) {
+      yield { table: 'sessions', values: sessionRow(match, next.value) };
+      return;
+    }
+    yield* handRows(next.value, rule);
+  }
 }
+
+/** `name kind`, or `name kind?` where there may be none. */
+function columns(...words: readonly `${string} ${'text' | 'integer' | 'real'}${'?' | ''}`[]) {
+  return words.map((word): TableColumn => {
+    const [name = '', kind = 'text'] = word.replace('?', '').split(' ');
+    return { name, kind: kind as TableColumn['kind'], nullable: word.endsWith('?') };
+  });
+}
+
+/** §6.1 of the design, then what it lacks: match, ruleset, and who set a Fantasyland how. */
+const TABLES: readonly GameTable[] = [
+  {
+    name: 'sessions',
+    numbered: false,
+    key: ['session_id'],
+    columns: columns(
+      'session_id text',
+      'room_id text',
+      'started_at text',
+      'finished_at text?',
+      'player0_id text',
+      'player1_id text',
+      'initial_chips integer',
+      'final_chips_p0 integer?',
+      'final_chips_p1 integer?',
+      'winner integer?',
+      'finish_reason text?',
+      'hands_played integer',
+      'match_id text',
+      'ruleset text',
+      'rules_version integer',
+    ),
+  },
+  {
+    name: 'hands',
+    numbered: false,
+    key: ['hand_id'],
+    columns: columns(
+      'hand_id text',
+      'session_id text',
+      'hand_number integer',
+      'started_at text',
+      'finished_at text?',
+      'btn integer',
+      'chips_before text',
+      'chips_after text?',
+      'raw_score text?',
+      'actual_score text?',
+      'result_detail text?',
+    ),
+  },
+  {
+    name: 'turns',
+    numbered: true,
+    key: ['hand_id', 'turn', 'player'],
+    columns: columns(
+      'hand_id text',
+      'turn integer',
+      'player integer',
+      'board_self text',
+      'board_opponent text',
+      'dealt_cards text',
+      'known_discards text',
+      'action_placements text',
+      'action_discard text?',
+      'think_time_ms integer?',
+      'timestamp text',
+      'cause text',
+    ),
+  },
+  {
+    name: 'fantasyland',
+    numbered: true,
+    key: ['hand_id', 'player'],
+    columns: columns(
+      'hand_id text',
+      'player integer',
+      'card_count integer',
+      'dealt_cards text',
+      'solver_placement text',
+      'solver_score real?',
+      'fl_stay integer',
+      'timestamp text',
+      'placement text',
+      'placed_by text',
+    ),
+  },
+];
+
+export const ofcTables: GameTables = { version: 1, tables: TABLES, rows: seedRows };

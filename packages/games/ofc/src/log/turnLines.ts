@@ -1,5 +1,12 @@
 import type { CardCode } from '@taku/cards';
-import { type Json, type LogEntry, type MatchHeader, type Seat, at } from '@taku/contract';
+import {
+  type Json,
+  type LogEntry,
+  type MatchHeader,
+  type Seat,
+  at,
+  invariant,
+} from '@taku/contract';
 import { applyEvent } from '../play/apply.ts';
 import { parseConfig } from '../play/config.ts';
 import type { OfcTypes } from '../play/gameTypes.ts';
@@ -141,13 +148,16 @@ function closed(open: OpenHand, state: OfcState, view: HandView, finishedAt: num
   };
 }
 
-/** All finished hands of one logged match; a hand that was broken off has no result and is left out. */
+/**
+ * All finished hands of one logged match, at last the state it ended in; a hand that was broken off
+ * has no result and is left out.
+ */
 export function* playedHands(
   header: MatchHeader,
   entries: Iterable<LogEntry>,
-): Generator<PlayedHand> {
+): Generator<PlayedHand, OfcState> {
   const config = parseConfig(header.config);
-  if (!config.ok) return;
+  invariant(config.ok, `match ${header.matchId} has no config of OFC`);
   let state = startState(config.value);
   let open: OpenHand | null = null;
   for (const logged of entries) {
@@ -165,6 +175,7 @@ export function* playedHands(
     if (open && before?.hand && state.results.length > played)
       yield closed(open, state, before.hand, entry.at);
   }
+  return state;
 }
 
 /** Every placement of the finished hands, one line each. */

@@ -1,0 +1,37 @@
+import { GAME_TABLES } from '@taku/catalog';
+import type { Command } from 'commander';
+import { DATA_HELP, withStore } from '../dataPlace.ts';
+import { type Progress, showProgress } from '../progress.ts';
+
+const TABLES = [...GAME_TABLES.values()].flatMap(({ tables }) => tables.map(({ name }) => name));
+
+const HELP = `
+The log of events is the truth; rooms, matches and the tables of games (${TABLES.join(', ')})
+are made from it. This drops them and makes them again. A running server may stay up.
+
+Examples:
+  taku rebuild
+  taku rebuild --data ./elsewhere`;
+
+async function rebuild(flags: { readonly data?: string }): Promise<void> {
+  const place = { data: flags.data, mustExist: true, tables: GAME_TABLES };
+  await withStore(place, async (store) => {
+    let progress: Progress | null = null;
+    let count = 0;
+    await store.rebuildProjections((written, total) => {
+      progress ??= showProgress('rebuild', total, 'matches');
+      progress.update((count = written));
+    });
+    (progress as Progress | null)?.stop();
+    process.stdout.write(`Rebuilt; ${count} in the tables of games.\n`);
+  });
+}
+
+export function addRebuild(program: Command): void {
+  program
+    .command('rebuild')
+    .description('make all tables again from the log of events')
+    .option('--data <folder>', DATA_HELP)
+    .addHelpText('after', HELP)
+    .action(rebuild);
+}
