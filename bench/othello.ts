@@ -1,10 +1,12 @@
-// npm run bench:othello [-- ‹FFO file›]: the speed of the Othello kernel, one thread.
+// npm run bench:othello [-- ‹FFO file›]: the speed of the Othello kernel, one thread unless it says two.
 // An FFO file (id, empties, board, side, score by tabs) may also lie at bench/peers/ffo.txt.
 import { existsSync, readFileSync } from 'node:fs';
 import { OTHELLO_MODEL } from '@taku/bots';
-import { BEST_RECIPE, applyRecipe, modelFiles } from '@taku/learning';
+import { BEST_RECIPE, applyRecipe, createOthelloTeam, modelFiles } from '@taku/learning';
 import {
   type Kernel,
+  type OthelloModel,
+  type SearchResult,
   type TwinBoard,
   TWIN_START,
   createKernel,
@@ -158,6 +160,35 @@ function benchSelfPlay(learner: Kernel): void {
   );
 }
 
+function nodesOf(found: readonly SearchResult[]): number {
+  return found.reduce((sum, { nodes }) => sum + nodes, 0);
+}
+
+/** The first thread's nodes tell what is gained also where other programs hold the cores. */
+async function benchTwoThreads(kernel: Kernel, model: OthelloModel): Promise<void> {
+  const team = await createOthelloTeam();
+  team.kernel.setWeights(model.phases, model.phaseWidth);
+  for (const [empties, count] of [
+    [20, 6],
+    [22, 4],
+  ] as const) {
+    const boards = positionsAt(kernel, empties, count);
+    const alone = timed(() => boards.map((board) => solve(kernel, board)));
+    const both = timed(() => boards.map((board) => solve(team.kernel, board)));
+    const agree = alone.value.every(
+      ({ value, square }, at) =>
+        value === both.value[at]?.value && square === both.value[at]?.square,
+    );
+    say(
+      `${empties} empties, two threads on one table: ${seconds(both.ms)} wall, alone ${seconds(alone.ms)}: ` +
+        `${(alone.ms / both.ms).toFixed(2)} times as fast; CPU of both ${seconds(both.cpuMs)}, alone ${seconds(alone.cpuMs)}; ` +
+        `the first thread's nodes ${(nodesOf(alone.value) / nodesOf(both.value)).toFixed(2)} times fewer; ` +
+        `scores and moves ${agree ? 'agree' : 'DIFFER'}`,
+    );
+  }
+  await team.end();
+}
+
 type Ffo = { readonly id: number; readonly board: TwinBoard; readonly score: number };
 
 function readFfo(path: string): readonly Ffo[] {
@@ -200,6 +231,7 @@ const evaluate = createTwinEvaluator(model);
 benchPerft(kernel);
 benchEvaluation(kernel, evaluate);
 benchEndings(kernel, evaluate);
+await benchTwoThreads(kernel, model);
 benchSelfPlay(await createKernel());
 const ffo = [process.argv[2], 'bench/peers/ffo.txt'].find((path) => path && existsSync(path));
 if (ffo) benchFfo(kernel, ffo);

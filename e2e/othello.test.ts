@@ -79,6 +79,10 @@ describe('Othello at the table', () => {
 
   it('reviews any pasted game and refuses a wrong one in words', async () => {
     const { page, context, faults } = await openTab(browser, baseUrl);
+    // The page is isolated, so the engine has a second thread.
+    const helper = context.waitForEvent('request', (request) =>
+      /helper\.worker/.test(request.url()),
+    );
     await page.goto('/review');
     const field = page.getByRole('textbox', { name: /Transcript/ });
     await field.fill('f5d6a1');
@@ -87,6 +91,7 @@ describe('Othello at the table', () => {
     await page.getByRole('button', { name: 'Review this game' }).click();
     await page.getByText('Tiger').waitFor();
     await page.getByText(/Analysing/).waitFor({ state: 'hidden' });
+    expect((await (await helper).response())?.ok()).toBe(true);
     await page.keyboard.press('End');
     await page.getByText('6 / 6').waitFor();
     expect(faults).toEqual([]);

@@ -20,14 +20,24 @@ const FEATURES =
 /** 64 kB pages each kernel starts with; the fixed memory map of its sources needs them. */
 const MEMORY_PAGES = 704;
 
+/** One memory for each instance, and a build whose instances in several threads share one. */
+const BUILDS = [
+  { suffix: '', flags: '', features: FEATURES },
+  {
+    suffix: '.shared',
+    flags: ` --enable threads --importMemory --sharedMemory --maximumMemory ${MEMORY_PAGES}`,
+    features: FEATURES | Features.Atomics,
+  },
+];
+
 function kernelNames() {
   const hasSource = (name) => existsSync(join(KERNELS, name, 'assembly', 'index.ts'));
   return readdirSync(KERNELS).filter(hasSource).sort();
 }
 
-async function compile(name) {
+async function compile(name, more) {
   let bytes = null;
-  const flags = `--runtime stub --enable simd --noAssert --initialMemory ${MEMORY_PAGES}`;
+  const flags = `--runtime stub --enable simd --noAssert --initialMemory ${MEMORY_PAGES}${more}`;
   const baseDir = join(KERNELS, name, 'assembly');
   const { error } = await asc.main(
     ['index.ts', '--baseDir', baseDir, '--outFile', 'kernel.wasm', ...flags.split(' ')],
@@ -42,9 +52,9 @@ async function compile(name) {
   return bytes;
 }
 
-function optimise(bytes) {
+function optimise(bytes, features) {
   const module = binaryen.readBinary(bytes);
-  module.setFeatures(FEATURES);
+  module.setFeatures(features);
   binaryen.setOptimizeLevel(3);
   binaryen.setShrinkLevel(0);
   module.optimize();
@@ -60,10 +70,12 @@ function generated(bytes) {
 }
 
 for (const name of kernelNames()) {
-  const bytes = optimise(await compile(name));
   const folder = join(KERNELS, name, 'build');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.wasm`), bytes);
-  writeFileSync(join(folder, `${name}.generated.ts`), generated(bytes));
-  process.stderr.write(`taku: kernel ${name}, ${bytes.length} bytes\n`);
+  for (const { suffix, flags, features } of BUILDS) {
+    const bytes = optimise(await compile(name, flags), features);
+    writeFileSync(join(folder, `${name}${suffix}.wasm`), bytes);
+    writeFileSync(join(folder, `${name}${suffix}.generated.ts`), generated(bytes));
+    process.stderr.write(`taku: kernel ${name}${suffix}, ${bytes.length} bytes\n`);
+  }
 }

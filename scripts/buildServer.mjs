@@ -20,6 +20,7 @@ const { metafile } = await build({
     botWorker: 'apps/server/src/botWorker.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
+    othelloThread: 'packages/learning/src/othelloThread.ts',
   },
   outdir: OUT,
   bundle: true,

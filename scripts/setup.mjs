@@ -40,7 +40,10 @@ const STEPS = {
   kernels: {
     says: 'Compiling the WebAssembly kernels',
     inputs: ['packages/kernels', 'scripts/buildKernels.mjs', 'package-lock.json'],
-    outputs: ['packages/kernels/othello/build/othello.generated.ts'],
+    outputs: [
+      'packages/kernels/othello/build/othello.generated.ts',
+      'packages/kernels/othello/build/othello.shared.generated.ts',
+    ],
     run: () => runNode(['scripts/buildKernels.mjs']),
   },
   server: {

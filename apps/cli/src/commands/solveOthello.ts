@@ -1,19 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
+import { wholeNumber } from '../lookUp.ts';
 
 interface SolveFlags {
   readonly json?: boolean;
   readonly model?: string;
+  readonly threads: number;
 }
 
 const HELP = `
 Each line: 64 squares a1 b1 … h8 (X black, O white, - empty), a space, and the side to move (X or O);
 OBF lines work too. Answers one line each: the score for the side to move with the empties to the
-winner, the best move (lowest square among equals), nodes, milliseconds.
+winner, the best move (lowest square among equals), nodes of the first thread, milliseconds. With two
+threads score and move are the same, nodes vary.
 
 Examples:
-  taku solve othello positions.obf --json`;
+  taku solve othello positions.obf --json
+  taku solve othello positions.obf --threads 2`;
 
 async function readLines(file: string): Promise<string> {
   try {
@@ -27,7 +31,7 @@ async function solveCommand(file: string, flags: SolveFlags): Promise<void> {
   const { linesOf, solveLine } = await import('../othello/solveLines.ts');
   const { loadOthelloEngine } = await import('../othello/loadEngine.ts');
   const text = await readLines(file);
-  const engine = await loadOthelloEngine(flags.model);
+  const engine = await loadOthelloEngine({ file: flags.model, threads: flags.threads });
   for (const { text: content, line } of linesOf(text)) {
     const answer = solveLine(engine, content, line);
     if ('error' in answer) process.exitCode = 1;
@@ -48,6 +52,7 @@ export function addSolveOthello(program: Command): void {
     .description('exact scores of Othello positions')
     .argument('<file>', 'one position a line; - for standard input')
     .option('--model <file>', 'weights for move ordering instead of the default model')
+    .option('--threads <1|2>', 'two search over one table', wholeNumber('--threads', 1), 1)
     .option('--json', 'one JSON object a line')
     .addHelpText('after', HELP)
     .exitOverride()

@@ -1,9 +1,20 @@
+import { readFile } from 'node:fs/promises';
 import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/bots';
-import { modelFiles } from '@taku/learning';
+import { modelFiles, startHelper } from '@taku/learning';
 
-/** The engine with the model of the levels, or with a weights file of one's own. */
-export async function loadOthelloEngine(file?: string): Promise<OthelloEngine> {
-  if (file === undefined) return createOthelloEngine(await modelFiles().readModel(OTHELLO_MODEL));
-  const { readFile } = await import('node:fs/promises');
-  return createOthelloEngine(await readFile(file));
+export type EngineChoice = {
+  /** A weights file of one's own instead of the model of the levels. */
+  readonly file?: string | undefined;
+  readonly threads?: number;
+};
+
+export async function loadOthelloEngine(choice: EngineChoice = {}): Promise<OthelloEngine> {
+  const { file, threads = 1 } = choice;
+  const weights = file === undefined ? modelFiles().readModel(OTHELLO_MODEL) : readFile(file);
+  if (threads < 2) return createOthelloEngine(await weights);
+  return createOthelloEngine(await weights, {
+    async startHelper(memory) {
+      (await startHelper(memory)).unref();
+    },
+  });
 }

@@ -158,7 +158,7 @@ describe('the seed’s API', () => {
   });
 
   it('[R9] the twin plays the same game where SIMD is missing', async () => {
-    const twin = new OthelloApi(await createOthelloEngine(WEIGHTS, 'twin'), () => 0);
+    const twin = new OthelloApi(await createOthelloEngine(WEIGHTS, { choice: 'twin' }), () => 0);
     fresh().init_game(2);
     twin.init_game(2);
     expect(twin.place_stone(2, 3)).toEqual(api.place_stone(2, 3));

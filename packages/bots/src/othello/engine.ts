@@ -7,7 +7,10 @@ import {
   type TwinBoard,
   analysePosition,
   analyseWithTwin,
+  canShareMemory,
   createKernel,
+  createSharedMemory,
+  createTeamKernel,
   createTwinEvaluator,
   hasKernel,
   parseWeights,
@@ -66,15 +69,32 @@ function createTwinEngine(model: OthelloModel): OthelloEngine {
   };
 }
 
+export type EngineOptions = {
+  readonly choice?: 'best' | 'twin';
+  /**
+   * Starts a second thread that runs `serveTeam` with this memory: long searches then use both. Left
+   * alone where threads cannot share a memory.
+   */
+  readonly startHelper?: (memory: WebAssembly.Memory) => void | Promise<void>;
+};
+
+async function kernelOf(now: () => number, { startHelper }: EngineOptions): Promise<Kernel> {
+  if (!startHelper || !canShareMemory()) return createKernel(now);
+  const memory = createSharedMemory();
+  const kernel = await createTeamKernel(memory, now);
+  await startHelper(memory);
+  return kernel;
+}
+
 /** Refuses a damaged model with a sentence before anything is played (T-09). */
 export async function createOthelloEngine(
   weights: Uint8Array,
-  choice: 'best' | 'twin' = 'best',
+  options: EngineOptions = {},
 ): Promise<OthelloEngine> {
   const model = parseWeights(weights);
-  if (choice === 'twin' || !(await hasKernel())) return createTwinEngine(model);
+  if (options.choice === 'twin' || !(await hasKernel())) return createTwinEngine(model);
   const watch = { isOver: never };
-  const kernel = await createKernel(() => (watch.isOver() ? 1 : 0));
+  const kernel = await kernelOf(() => (watch.isOver() ? 1 : 0), options);
   kernel.setWeights(model.phases, model.phaseWidth);
   return new KernelEngine(kernel, watch);
 }

@@ -16,4 +16,10 @@ export * from './model.ts';
 export * from './reading.ts';
 export * from './seedWorker.ts';
 export { discs, mobility, positional } from './yardsticks.ts';
-export { DISC, type Analysis, type SearchMove, type TwinBoard } from '@taku/othello-kernel';
+export {
+  DISC,
+  type Analysis,
+  type SearchMove,
+  type TwinBoard,
+  serveTeam,
+} from '@taku/othello-kernel';

@@ -8,6 +8,7 @@ import {
   entryAt, flipOf, listAt, pickBest, repliesOf, scoreOf, setScore, squareOf, writeMove,
 } from './moveList';
 import { countNode, isStopped } from './nodes';
+import { isTaken, release, sharesEnd, take } from './sharing';
 import { edgeStableCount, stableCount } from './stability';
 import {
   depthOf, EXACT, hashOf, lowerOf, moveOf, NO_MOVE, probe, remember, secondOf, upperOf,
@@ -227,19 +228,33 @@ export function endNull(
   }
   const isIndexed = empties >= evalFrom;
   if (isIndexed && count > 1) orderByValue(own, other, empties, ply, count, alpha);
-  // Step 5. Search
+  // Step 5. Search; what another thread is at comes last
   const list = listAt(ply);
+  const isShared = sharesEnd(empties);
+  let later: u64 = 0;
   let best = -100;
   let bestSquare = NO_MOVE;
-  for (let at = 0; at < count; at++) {
-    const move = pickBest(list, at, count);
+  for (let at = 0; at < count || later != 0; at++) {
+    const isLate = at >= count;
+    const move = isLate ? entryAt(list, <i32>ctz(later)) : pickBest(list, at, count);
+    if (isLate) later &= later - 1;
     const turn = flipOf(move);
     const square = squareOf(move);
+    const nextOwn = other ^ turn;
+    const nextOther = own ^ turn ^ bitOf(square);
+    const child = isShared ? hashOf(nextOwn, nextOther) : 0;
+    if (isShared) {
+      if (at > 0 && !isLate && isTaken(child)) {
+        later |= bitOf(at);
+        continue;
+      }
+      take(child);
+    }
     if (empties - 1 >= evalFrom) indexChild(indexAt(ply), indexAt(ply + 1), square, turn);
     const score = -endNull(
-      other ^ turn, own ^ turn ^ bitOf(square), -alpha - 1,
-      repliesOf(move), odd ^ quadrant(square), empties - 1, ply + 1,
+      nextOwn, nextOther, -alpha - 1, repliesOf(move), odd ^ quadrant(square), empties - 1, ply + 1,
     );
+    if (isShared) release(child);
     if (score > best) {
       best = score;
       bestSquare = square;
@@ -274,17 +289,29 @@ export function endPvs(
   if (count < 0) return 64;
   if (empties >= evalFrom && count > 1) orderByValue(own, other, empties, ply, count, alpha);
   const list = listAt(ply);
+  const isShared = sharesEnd(empties);
+  let later: u64 = 0;
   let best = -100;
   let bestSquare = NO_MOVE;
   let low = alpha;
-  for (let at = 0; at < count; at++) {
-    const move = pickBest(list, at, count);
+  for (let at = 0; at < count || later != 0; at++) {
+    const isLate = at >= count;
+    const move = isLate ? entryAt(list, <i32>ctz(later)) : pickBest(list, at, count);
+    if (isLate) later &= later - 1;
     const turn = flipOf(move);
     const square = squareOf(move);
     const nextOwn = other ^ turn;
     const nextOther = own ^ turn ^ bitOf(square);
     const replies = repliesOf(move);
     const nextOdd = odd ^ quadrant(square);
+    const child = isShared ? hashOf(nextOwn, nextOther) : 0;
+    if (isShared) {
+      if (at > 0 && !isLate && isTaken(child)) {
+        later |= bitOf(at);
+        continue;
+      }
+      take(child);
+    }
     if (empties - 1 >= evalFrom) indexChild(indexAt(ply), indexAt(ply + 1), square, turn);
     let score = 0;
     if (at > 0) {
@@ -294,6 +321,7 @@ export function endPvs(
       if (empties - 1 >= evalFrom) indexChild(indexAt(ply), indexAt(ply + 1), square, turn);
       score = -endPvs(nextOwn, nextOther, -beta, -low, replies, nextOdd, empties - 1, ply + 1);
     }
+    if (isShared) release(child);
     if (score > best) {
       best = score;
       bestSquare = square;

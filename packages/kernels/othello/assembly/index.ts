@@ -6,6 +6,7 @@ export { clearLearning, learnGames, playPositions, regress, regressError, setLea
 export { setCaution } from './midgame';
 export { liftLimits, nodeCount, restoreLimits, startCounting, wasStopped } from './nodes';
 export { randomState, seedRandom } from './random';
-export { moveValue, positionValue, rootScore, rootSquare, searchRoot, startRoot } from './root';
+export { moveValue, positionValue, rootScore, rootSquare, searchRoot, setLane, startRoot } from './root';
+export { setSharing } from './sharing';
 export { prepareStability, stableCount } from './stability';
-export { clearTable, newEra } from './table';
+export { clearTable, joinTable, newEra, tableEra, tableSalt } from './table';

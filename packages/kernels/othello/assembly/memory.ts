@@ -19,12 +19,15 @@ export const SQUARE_WORTH: usize = 0x17000;
 export const SQUASH: usize = 0x18000;
 /** One 128-byte index vector a ply. */
 export const INDEX_STACK: usize = 0x20000;
-/** 64 moves of 32 bytes a ply. */
+/** 64 moves of 32 bytes a ply; 144 plies, half of them for each of two threads. */
 export const MOVE_STACK: usize = 0x28000;
 /** Stable edge discs by the two edge bytes. */
 export const EDGE_STABLE: usize = 0x70000;
-/** What the loader reads back: moves, values, lines. */
+/** What the loader reads back: moves and values, 512 bytes a thread. */
 export const REPORT: usize = 0x80000;
+export const REPORT_BYTES: usize = 0x200;
+/** Positions that threads are at: 4096 hashes. */
+export const TAKEN: usize = 0x88000;
 /** i16 weights, one block a phase. */
 export const WEIGHTS: usize = 0x90000;
 export const PHASE_BYTES: usize = 0xeb000;

@@ -6,6 +6,7 @@ import {
   entryAt, flipOf, listAt, pickBest, repliesOf, scoreOf, setScore, squareOf, writeMove,
 } from './moveList';
 import { countNode, isStopped } from './nodes';
+import { isTaken, release, sharesMid, take } from './sharing';
 import {
   depthOf, hashOf, INFINITE, lowerOf, moveOf, NO_MOVE, probe, remember, secondOf, upperOf,
 } from './table';
@@ -155,18 +156,30 @@ export function mid(own: u64, other: u64, depth: i32, alpha: i32, beta: i32, ply
     if (verdict == 1) return beta;
     if (verdict == 2) return alpha;
   }
-  // Step 4. Search in order
+  // Step 4. Search in order; what another thread is at comes last
   const count = generate(own, other, legal, empties, depth, ply, entry);
   const list = listAt(ply);
+  const isShared = sharesMid(depth);
+  let later: u64 = 0;
   let best = -INFINITE;
   let bestSquare = NO_MOVE;
   let low = alpha;
-  for (let at = 0; at < count; at++) {
-    const move = pickBest(list, at, count);
+  for (let at = 0; at < count || later != 0; at++) {
+    const isLate = at >= count;
+    const move = isLate ? entryAt(list, <i32>ctz(later)) : pickBest(list, at, count);
+    if (isLate) later &= later - 1;
     const turn = flipOf(move);
     const square = squareOf(move);
     const nextOwn = other ^ turn;
     const nextOther = own ^ turn ^ bitOf(square);
+    const child = isShared ? hashOf(nextOwn, nextOther) : 0;
+    if (isShared) {
+      if (at > 0 && !isLate && isTaken(child)) {
+        later |= bitOf(at);
+        continue;
+      }
+      take(child);
+    }
     indexChild(indexAt(ply), indexAt(ply + 1), square, turn);
     let score = 0;
     if (at > 0) score = -mid(nextOwn, nextOther, depth - 1, -low - 1, -low, ply + 1);
@@ -174,6 +187,7 @@ export function mid(own: u64, other: u64, depth: i32, alpha: i32, beta: i32, ply
       if (at > 0) indexChild(indexAt(ply), indexAt(ply + 1), square, turn);
       score = -mid(nextOwn, nextOther, depth - 1, -beta, at == 0 ? -low : -score, ply + 1);
     }
+    if (isShared) release(child);
     if (score > best) {
       best = score;
       bestSquare = square;

@@ -153,6 +153,22 @@ export function clearTable(bits: i32): void {
   firstEra = era;
 }
 
+export function tableEra(): i32 {
+  return era;
+}
+
+export function tableSalt(): u64 {
+  return salt;
+}
+
+/** Another thread's search over the same table. */
+export function joinTable(bits: i32, itsEra: i32, itsSalt: u64): void {
+  shift = 64 - (<u64>bits < MOST_BITS ? <u64>bits : MOST_BITS);
+  salt = itsSalt;
+  era = itsEra;
+  firstEra = itsEra;
+}
+
 /** Keeps the table but lets new entries replace old ones first. */
 export function newEra(): void {
   era++;

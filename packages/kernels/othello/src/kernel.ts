@@ -1,4 +1,5 @@
 import { OFFSETS, PATTERNS, WEIGHT_COUNT, kernelIndices, mirrorIndices } from './patterns.ts';
+import { Team } from './team.ts';
 import {
   deltaRows,
   diagonalMasks,
@@ -51,7 +52,12 @@ export interface KernelExports {
   nodeCount(): number;
   wasStopped(): number;
   clearTable(bits: number): void;
+  joinTable(bits: number, era: number, salt: bigint): void;
   newEra(): void;
+  tableEra(): number;
+  tableSalt(): bigint;
+  setSharing(shared: number): void;
+  setLane(lane: number): void;
   startRoot(own: bigint, other: bigint): number;
   searchRoot(depth: number, guess: number): number;
   rootSquare(): number;
@@ -89,6 +95,12 @@ export async function kernelBytes(): Promise<Uint8Array<ArrayBuffer>> {
   return decodeBase64(KERNEL_BASE64);
 }
 
+/** The build whose instances, one a thread, share a memory. */
+export async function sharedKernelBytes(): Promise<Uint8Array<ArrayBuffer>> {
+  const { KERNEL_BASE64 } = await import('../build/othello.shared.generated.ts');
+  return decodeBase64(KERNEL_BASE64);
+}
+
 /** R9: where WebAssembly SIMD is missing the twin plays. */
 export async function hasKernel(): Promise<boolean> {
   return typeof WebAssembly === 'object' && WebAssembly.validate(await kernelBytes());
@@ -112,11 +124,19 @@ function writeTables(buffer: ArrayBuffer): void {
 /** One engine with its own memory: board, evaluation, search, self-play. */
 export class Kernel {
   readonly exports: KernelExports;
+  /** Another thread that searches with this one; null without. */
+  readonly team: Team | null;
 
-  constructor(exports: KernelExports) {
+  constructor(exports: KernelExports, team: Team | null = null) {
     this.exports = exports;
-    writeTables(exports.memory.buffer);
-    exports.prepareStability();
+    this.team = team;
+  }
+
+  /** Once for each memory. */
+  prepare(): this {
+    writeTables(this.buffer);
+    this.exports.prepareStability();
+    return this;
   }
 
   get buffer(): ArrayBuffer {
@@ -130,6 +150,7 @@ export class Kernel {
       scatter(table, target);
     });
     this.exports.setPhases(phases.length, width);
+    this.team?.setPhases(phases.length, width);
   }
 
   /** Prepares training: mirror images, and weights, error sums and error sizes to go on from. */
@@ -210,5 +231,31 @@ let compiled: Promise<WebAssembly.Module> | null = null;
 export async function createKernel(now: () => number = () => 0): Promise<Kernel> {
   compiled ??= kernelBytes().then((bytes) => WebAssembly.compile(bytes));
   const instance = await WebAssembly.instantiate(await compiled, { env: { now } });
-  return new Kernel(instance.exports as unknown as KernelExports);
+  return new Kernel(instance.exports as unknown as KernelExports).prepare();
+}
+
+async function sharedInstance(
+  memory: WebAssembly.Memory,
+  now: () => number,
+): Promise<KernelExports> {
+  const module = await WebAssembly.compile(await sharedKernelBytes());
+  const { exports } = await WebAssembly.instantiate(module, { env: { memory, now } });
+  return exports as unknown as KernelExports;
+}
+
+/** The first thread of two; `memory` goes to the other one, which joins by `createHelper`. */
+export async function createTeamKernel(
+  memory: WebAssembly.Memory,
+  now: () => number,
+): Promise<Kernel> {
+  return new Kernel(await sharedInstance(memory, now), new Team(memory)).prepare();
+}
+
+/** The second thread: its clock is whether the first one has ended the search. */
+export async function createHelper(memory: WebAssembly.Memory): Promise<Kernel> {
+  const team = new Team(memory);
+  const exports = await sharedInstance(memory, () => Number(team.isOver));
+  exports.setLane(1);
+  exports.setSharing(1);
+  return new Kernel(exports, team);
 }

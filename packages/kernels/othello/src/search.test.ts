@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Kernel, createKernel } from './kernel.ts';
-import { type SearchPlan, analysePosition, searchPosition, searchWithTwin } from './search.ts';
+import { analysePosition } from './analysis.ts';
+import { type SearchPlan, searchPosition } from './search.ts';
 import { randomModel, randomPositions } from './testPositions.ts';
 import { type TwinBoard, twinEmpties, twinMoves, twinPlaced } from './twin/board.ts';
 import { createTwinEvaluator } from './twin/evaluate.ts';
+import { searchWithTwin } from './twin/plan.ts';
 import { bestOf, plainNegamax, twinRoot } from './twin/search.ts';
 
 const model = randomModel(3, 5);

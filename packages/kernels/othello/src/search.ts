@@ -1,7 +1,6 @@
 import type { Kernel } from './kernel.ts';
-import { type TwinBoard, otherBits, ownBits, twinEmpties, twinMoves } from './twin/board.ts';
-import type { TwinEvaluator } from './twin/evaluate.ts';
-import { TwinStopped, type TwinLimits, type TwinRoot, bestOf, twinRoot } from './twin/search.ts';
+import { type TwinBoard, otherBits, ownBits, twinEmpties } from './twin/board.ts';
+import type { Team, TeamJob } from './team.ts';
 
 export type SearchPlan = {
   /** Plies of the deepest iteration. */
@@ -123,16 +122,36 @@ function depthBeforeSolving(plan: SearchPlan, empties: number): number {
   return Math.max(plan.depth, Math.min(10, empties - 12));
 }
 
-/**
- * Iterative deepening, then the exact solution where the plan wants it. When the limits end it the
- * deepest finished iteration decides. The position must have a legal move.
- */
-export function searchPosition(kernel: Kernel, board: TwinBoard, plan: SearchPlan): SearchResult {
+/** Levels above 6 and long solutions; smaller searches stay on one thread. */
+function isLong({ depth, exactFrom }: SearchPlan): boolean {
+  return depth > 6 || exactFrom > 16;
+}
+
+type Shared = {
+  readonly kind: TeamJob['kind'];
+  readonly board: TwinBoard;
+  readonly plan: SearchPlan;
+  readonly bits: number;
+};
+
+/** Lets the helper join a search whose table is ready; null when this thread is alone. */
+export function teamFor(kernel: Kernel, { kind, board, plan, bits }: Shared): Team | null {
+  const { exports, team } = kernel;
+  const joins = team !== null && team.isReady && isLong(plan);
+  exports.setSharing(Number(joins));
+  if (!joins) return null;
+  const { depth, exactFrom, caution } = plan;
+  const [own, other] = [ownBits(board), otherBits(board)];
+  const [era, salt] = [exports.tableEra(), exports.tableSalt()];
+  team.begin({ kind, own, other, depth, exactFrom, caution, bits, era, salt });
+  return team;
+}
+
+/** The steps of a plan; table and counters are ready. */
+export function followPlan(kernel: Kernel, board: TwinBoard, plan: SearchPlan): SearchResult {
   const { exports } = kernel;
   const empties = twinEmpties(board);
-  exports.clearTable(tableBits(plan, empties));
   exports.setCaution(0);
-  exports.startCounting(BigInt(Math.min(plan.maxNodes, Number.MAX_SAFE_INTEGER)), plan.untilMs);
   const search = new RootSearch(kernel, exports.startRoot(ownBits(board), otherBits(board)));
   const first = search.first();
   if (first.moves.length === 1 && plan.exactFrom < empties) return first;
@@ -142,100 +161,19 @@ export function searchPosition(kernel: Kernel, board: TwinBoard, plan: SearchPla
   return { ...(search.result ?? first), nodes: exports.nodeCount() };
 }
 
-/** R9: the same plan in plain TypeScript, where WebAssembly SIMD is missing. */
-export function searchWithTwin(
-  evaluate: TwinEvaluator,
-  board: TwinBoard,
-  plan: SearchPlan,
-  now: () => number,
-): SearchResult {
-  const empties = twinEmpties(board);
-  const limits: TwinLimits = {
-    nodesLeft: plan.maxNodes,
-    isOver: () => now() >= plan.untilMs,
-  };
-  const free: TwinLimits = { nodesLeft: Number.MAX_SAFE_INTEGER, isOver: () => false };
-  const told = (moves: readonly TwinRoot[], depth: number, isExact: boolean): SearchResult => ({
-    ...bestOf(moves),
-    depth,
-    isExact,
-    nodes: plan.maxNodes - limits.nodesLeft,
-    moves,
-  });
-  let result = told(twinRoot(board, 1, evaluate, free), 1, false);
-  if (twinMoves(board).length === 1) return result;
-  try {
-    for (let depth = 2; depth <= Math.min(plan.depth, empties); depth++) {
-      result = told(twinRoot(board, depth, evaluate, limits), depth, false);
-    }
-    if (empties <= plan.exactFrom) {
-      result = told(twinRoot(board, empties, evaluate, limits), empties, true);
-    }
-  } catch (stopped) {
-    if (!(stopped instanceof TwinStopped)) throw stopped;
-  }
-  return result;
-}
-
-/** Every root move with its value, best first; for hints, the evaluation bar and review. */
-export type Analysis = {
-  readonly depth: number;
-  readonly isExact: boolean;
-  readonly moves: readonly SearchMove[];
-};
-
-function bestFirst(moves: readonly SearchMove[]): readonly SearchMove[] {
-  return [...moves].sort((a, b) => b.value - a.value || a.square - b.square);
-}
-
-/** Values of all moves at one depth, or exactly for 0; null when the limits end it. */
-function valuesAt(kernel: Kernel, board: TwinBoard, depth: number): readonly SearchMove[] | null {
+/**
+ * Iterative deepening, then the exact solution where the plan wants it. When the limits end it the
+ * deepest finished iteration decides. The position must have a legal move.
+ */
+export function searchPosition(kernel: Kernel, board: TwinBoard, plan: SearchPlan): SearchResult {
   const { exports } = kernel;
-  exports.startRoot(ownBits(board), otherBits(board));
-  const moves = twinMoves(board).map((square) => ({
-    square,
-    value: exports.moveValue(square, depth),
-  }));
-  return exports.wasStopped() === 0 ? moves : null;
-}
-
-/** Deeper and deeper, one answer a step, then exact ones where the plan wants them. */
-export function* analysePosition(
-  kernel: Kernel,
-  board: TwinBoard,
-  plan: SearchPlan,
-): Generator<Analysis, void> {
-  const { exports } = kernel;
-  const empties = twinEmpties(board);
-  exports.clearTable(20);
-  exports.setCaution(0);
-  for (let depth = 1; depth <= Math.min(plan.depth, empties); depth++) {
-    exports.startCounting(BigInt(plan.maxNodes), plan.untilMs);
-    if (depth === 1) exports.liftLimits();
-    const moves = valuesAt(kernel, board, depth);
-    if (moves === null) return;
-    yield { depth, isExact: depth === empties, moves: bestFirst(moves) };
-  }
-  if (empties > plan.exactFrom || empties <= plan.depth) return;
-  exports.startCounting(BigInt(plan.maxNodes), plan.untilMs);
-  const moves = valuesAt(kernel, board, 0);
-  if (moves !== null) yield { depth: empties, isExact: true, moves: bestFirst(moves) };
-}
-
-export function* analyseWithTwin(
-  evaluate: TwinEvaluator,
-  board: TwinBoard,
-  plan: SearchPlan,
-  now: () => number,
-): Generator<Analysis, void> {
-  const empties = twinEmpties(board);
-  const limits: TwinLimits = { nodesLeft: plan.maxNodes, isOver: () => now() >= plan.untilMs };
+  const bits = tableBits(plan, twinEmpties(board));
+  exports.clearTable(bits);
+  exports.startCounting(BigInt(Math.min(plan.maxNodes, Number.MAX_SAFE_INTEGER)), plan.untilMs);
+  const team = teamFor(kernel, { kind: 'search', board, plan, bits });
   try {
-    for (let depth = 1; depth <= Math.min(plan.depth, empties); depth++) {
-      const moves = twinRoot(board, depth, evaluate, limits);
-      yield { depth, isExact: depth === empties, moves: bestFirst(moves) };
-    }
-  } catch (stopped) {
-    if (!(stopped instanceof TwinStopped)) throw stopped;
+    return followPlan(kernel, board, plan);
+  } finally {
+    team?.end();
   }
 }

@@ -3,3 +3,4 @@ export * from './match.ts';
 export * from './phases.ts';
 export * from './selfPlay.ts';
 export * from './session.ts';
+export * from './threads.ts';

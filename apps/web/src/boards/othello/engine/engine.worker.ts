@@ -15,10 +15,17 @@ function post(answer: EngineAnswer): void {
   self.postMessage(answer);
 }
 
+/** A second thread over the same table; it ends with this one. */
+function startHelper(memory: WebAssembly.Memory): void {
+  const helper = new Worker(new URL('./helper.worker.ts', import.meta.url), { type: 'module' });
+  helper.postMessage(memory);
+}
+
 async function loadEngine(cache: RequestCache): Promise<OthelloEngine> {
   post({ type: 'preparing', percent: null });
   const weights = await fetchModel((percent) => post({ type: 'preparing', percent }), cache);
-  const ready = await createOthelloEngine(weights);
+  const options = self.crossOriginIsolated ? { startHelper } : {};
+  const ready = await createOthelloEngine(weights, options);
   post({ type: 'ready' });
   return ready;
 }

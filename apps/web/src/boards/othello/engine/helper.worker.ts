@@ -1,0 +1,6 @@
+import { serveTeam } from '@taku/bots';
+
+/** The engine's second thread: given a memory it searches along until the page is left. */
+self.addEventListener('message', ({ data }: MessageEvent<WebAssembly.Memory>) => {
+  void serveTeam(data);
+});
