@@ -85,6 +85,7 @@ export const othello: Game<OthelloTypes> = {
     DEFAULT_CONFIG,
     { black: 1, openingPlies: 0, takeBacks: 0 },
     { black: 'random', openingPlies: 2, takeBacks: 0 },
+    { black: 'random', openingPlies: 0, takeBacks: 1, opening: 'f5d6c3d3c4f4f6' },
   ],
   start: startState,
   status: statusOf,

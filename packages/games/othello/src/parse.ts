@@ -1,7 +1,10 @@
 import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { formatTranscript, parseTranscript } from './notation/transcript.ts';
+import { replay } from './position.ts';
 import { parseSquare } from './square.ts';
 import {
   MAX_OPENING_PLIES,
+  MAX_OPENING_TEXT,
   MAX_TAKE_BACKS,
   type OthelloAction,
   type OthelloConfig,
@@ -25,6 +28,29 @@ function quote(raw: unknown): string {
 /** A friendly table: three take-backs each. */
 export const DEFAULT_CONFIG: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 3 };
 
+/** R10: as plain moves; empty for none. */
+function parseOpening(raw: unknown): Parsed<string> {
+  if (raw === undefined) return parsed('');
+  if (typeof raw !== 'string' || raw.length > MAX_OPENING_TEXT) {
+    return unparsable(
+      `opening is ${quote(raw).slice(0, 40)}; a transcript such as "f5d6c3" is wanted.`,
+      `openingが${quote(raw).slice(0, 40)}です。"f5d6c3"のような棋譜にしてください。`,
+    );
+  }
+  const moves = parseTranscript(raw);
+  if (!moves.ok) {
+    const { en, ja } = moves.detail;
+    return unparsable(`opening: ${en}`, `openingの${ja}`);
+  }
+  if (replay(moves.value)?.position.turn === null) {
+    return unparsable(
+      'opening ends the game; somebody must be able to move.',
+      'openingで対局が終わっています。まだ打てる局面にしてください。',
+    );
+  }
+  return parsed(formatTranscript(moves.value));
+}
+
 export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
   if (!isFields(raw)) return unparsable('An object is wanted.', 'オブジェクトが必要です。');
   const { black, openingPlies, takeBacks } = { ...DEFAULT_CONFIG, ...raw } as Fields;
@@ -46,7 +72,10 @@ export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
       `takeBacksが${quote(takeBacks)}です。0〜${MAX_TAKE_BACKS}にしてください。`,
     );
   }
-  return parsed({ black, openingPlies, takeBacks });
+  const opening = parseOpening(raw['opening']);
+  if (!opening.ok) return opening;
+  const plain: OthelloConfig = { black, openingPlies, takeBacks };
+  return parsed(opening.value === '' ? plain : { ...plain, opening: opening.value });
 }
 
 export function parseAction(raw: unknown): Parsed<OthelloAction> {

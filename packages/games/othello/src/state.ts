@@ -8,6 +8,7 @@ import {
   drawInt,
   invariant,
 } from '@taku/contract';
+import { parseTranscript } from './notation/transcript.ts';
 import {
   type Colour,
   type Placement,
@@ -25,14 +26,26 @@ import type { OthelloConfig, OthelloResult, OthelloState, OthelloTypes } from '.
 /** A forfeit is worth the whole board. */
 const FORFEIT_DISCS = 64;
 
+/** R10: the moves the table begins with. */
+function givenMoves({ opening = '' }: OthelloConfig): readonly Square[] {
+  const moves = parseTranscript(opening);
+  invariant(moves.ok, `a parsed opening: ${opening}`);
+  return moves.value;
+}
+
+function positionAfter(moves: readonly Square[]): Position {
+  return replay(moves)?.position ?? START_POSITION;
+}
+
 export function startState(config: OthelloConfig): OthelloState {
+  const moves = givenMoves(config);
   return {
     config,
     blackSeat: config.black === 'random' || config.openingPlies > 0 ? null : config.black,
-    openingLength: 0,
-    moves: [],
-    position: START_POSITION,
-    last: null,
+    openingLength: moves.length,
+    moves,
+    position: positionAfter(moves),
+    last: replay(moves),
     takeBacksLeft: [config.takeBacks, config.takeBacks],
     forfeit: null,
   };
@@ -117,7 +130,8 @@ export function applyEvent(state: OthelloState, event: GameEvent<OthelloTypes>):
     return { ...state, forfeit: { seat: event.seat, reason: event.reason } };
   }
   if (event.kind === 'chance') {
-    const opening = event.outcome.opening.map((text) => parseSquare(text) ?? -1);
+    const plies = event.outcome.opening.map((text) => parseSquare(text) ?? -1);
+    const opening = [...givenMoves(state.config), ...plies];
     const drawn = { ...state, blackSeat: event.outcome.black, openingLength: opening.length };
     return withMoves(drawn, opening);
   }
@@ -129,7 +143,7 @@ export function applyEvent(state: OthelloState, event: GameEvent<OthelloTypes>):
 export function drawOpening(config: OthelloConfig, rng: Rng): OthelloTypes['outcome'] {
   const black = config.black === 'random' ? drawInt(rng, 2) : config.black;
   const opening: string[] = [];
-  let position: Position = START_POSITION;
+  let position = positionAfter(givenMoves(config));
   while (opening.length < config.openingPlies && position.turn !== null) {
     const square = drawFrom(rng, legalMovesAt(position));
     opening.push(formatSquare(square));
@@ -158,8 +172,9 @@ function* openingsFrom(
 
 export function* allOpenings(config: OthelloConfig): Iterable<WeightedOutcome<OthelloTypes>> {
   const seats: readonly Seat[] = config.black === 'random' ? [0, 1] : [config.black];
+  const from = positionAfter(givenMoves(config));
   for (const black of seats) {
-    const openings = openingsFrom(START_POSITION, config.openingPlies, 1 / seats.length);
+    const openings = openingsFrom(from, config.openingPlies, 1 / seats.length);
     for (const { opening, probability } of openings) {
       yield { outcome: { black, opening }, probability };
     }

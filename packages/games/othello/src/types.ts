@@ -4,14 +4,18 @@ import type { Square } from './square.ts';
 
 export const MAX_OPENING_PLIES = 20;
 export const MAX_TAKE_BACKS = 60;
+/** Room for sixty moves with numbers and spaces. */
+export const MAX_OPENING_TEXT = 400;
 
 export type OthelloConfig = {
   /** The seat that plays black. */
   readonly black: 0 | 1 | 'random';
-  /** Random legal plies before the players begin; the arena pairs openings this way. */
+  /** Random legal plies before the players begin, after `opening`; the arena pairs this way. */
   readonly openingPlies: number;
   /** How often each seat may take its last move back. */
   readonly takeBacks: number;
+  /** R10: the moves that stand already, such as f5d6c3; the players go on from there. */
+  readonly opening?: string;
 };
 
 export type OthelloAction =
@@ -26,6 +30,7 @@ export interface OthelloState {
   readonly config: OthelloConfig;
   /** Null until it is drawn. */
   readonly blackSeat: Seat | null;
+  /** Moves nobody at this table chose. */
   readonly openingLength: number;
   readonly moves: readonly Square[];
   readonly position: Position;
