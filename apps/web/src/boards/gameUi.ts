@@ -161,6 +161,14 @@ export type LogTab<G extends GameTypes = GameTypes> = {
   readonly Panel: ComponentType<PanelProps<G>>;
 };
 
+export type ReplayActionsProps<G extends GameTypes = GameTypes> = {
+  readonly matchId: string;
+  /** Steps of the replay, acts of any kind. */
+  readonly ply: number;
+  /** The position the replay stands at. */
+  readonly view: G['view'];
+};
+
 export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
 
 export interface GameUi<G extends GameTypes = GameTypes> {
@@ -197,7 +205,7 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   /** Drawn in the result overlay under headline and detail. */
   readonly ResultBody?: ComponentType<PanelProps<G>>;
   /** Buttons under the replay controls: review, play from here. */
-  readonly ReplayActions?: ComponentType<{ readonly matchId: string; readonly ply: number }>;
+  readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */

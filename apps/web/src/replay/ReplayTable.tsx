@@ -143,7 +143,9 @@ export function ReplayTable(props: TableProps) {
             reason={steps[replay.ply]?.reason ?? null}
           />
           <ReplayControls replay={replay} />
-          {ReplayActions && <ReplayActions matchId={log.header.matchId} ply={replay.ply} />}
+          {ReplayActions && (
+            <ReplayActions matchId={log.header.matchId} ply={replay.ply} view={board.view} />
+          )}
         </div>
       </main>
       {board.sideShown && (

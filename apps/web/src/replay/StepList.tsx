@@ -34,6 +34,7 @@ export function StepList({
             >
               <span className="rm-log-number">{index}</span>
               <span className="rm-log-words">
+                {step.length === 0 && say('start')}
                 {step.map((line) => (
                   <span key={lineText(line)} className="rp-line">
                     <LineParts parts={line.parts} />

@@ -1,5 +1,5 @@
 import { type OthelloGlimpse, type OthelloTypes, type OthelloView, othello } from '@taku/othello';
-import type { Seat } from '@taku/contract';
+import type { Seat, Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import { type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
 import { describeOthello } from './describe.ts';
@@ -9,7 +9,7 @@ import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
-import { ReviewLink } from './ReviewLink.tsx';
+import { ReplayActions } from './ReplayActions.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
 import { othelloWords } from './words.ts';
@@ -41,10 +41,16 @@ function soundOf(messages: readonly OthelloGlimpse[]): void {
   }
 }
 
-function takeBackTag(takeBacks: number): { en: string; ja: string } {
+function takeBackTag(takeBacks: number): Words {
   if (takeBacks === 0) return { en: 'no take-back', ja: '待ったなし' };
   if (takeBacks >= MANY_TAKE_BACKS) return { en: 'take-back', ja: '待ったあり' };
   return { en: `take-back ×${takeBacks}`, ja: `待った${takeBacks}回` };
+}
+
+/** R10: where the table begins; two characters a move. */
+function openingTag(opening: string): readonly Words[] {
+  const next = opening.length / 2 + 1;
+  return opening === '' ? [] : [{ en: `from move ${next}`, ja: `${next}手目から` }];
 }
 
 export const othelloUi = defineGameUi<OthelloTypes>({
@@ -57,11 +63,11 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   logTabs: [{ id: 'engine', label: othelloWords.engine, Panel: EngineTab }],
   TitleActions: HintToggle,
   describe: describeOthello,
-  tags: ({ takeBacks }) => [takeBackTag(takeBacks)],
+  tags: ({ takeBacks, opening = '' }) => [...openingTag(opening), takeBackTag(takeBacks)],
   SetupRows: OthelloSetup,
   defaultConfig: othello.defaultConfig,
   result: resultOf,
-  ReplayActions: ReviewLink,
+  ReplayActions,
   RulesPage: OthelloRules,
   keyHints: [
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },

@@ -1,4 +1,11 @@
-import { type OthelloTypes, parseSquare } from '@taku/othello';
+import { type Seat, fastRng } from '@taku/contract';
+import {
+  type OthelloAction,
+  type OthelloTypes,
+  type OthelloView,
+  othello,
+  parseSquare,
+} from '@taku/othello';
 import { useEffect, useMemo } from 'react';
 import type { BoardProps } from '../gameUi.ts';
 import { type BoardActions, NO_ACTIONS, useBoardActions } from './boardActions.ts';
@@ -11,6 +18,7 @@ import { othelloWords } from './words.ts';
 type Props = BoardProps<OthelloTypes>;
 
 const NO_HINTS: ReadonlyMap<number, Hint> = new Map();
+const TAKE_BACK: OthelloAction = { type: 'take_back' };
 
 /** Values of the moves and black's expected lead, as far as the player wants to see them. */
 function useEngine({ view, preferences, mode, seat, canAct }: Props): {
@@ -42,14 +50,16 @@ function useEngine({ view, preferences, mode, seat, canAct }: Props): {
   return { hints, blackLead: found?.turn === 'black' ? value : -value, isWanted };
 }
 
+/** Nothing is hidden or drawn, so the rules can be asked. */
+function canTakeBack(view: OthelloView, seat: Seat): boolean {
+  return othello.reject(othello.imagine(view, fastRng(0)), seat, TAKE_BACK) === null;
+}
+
 function actionsOf({ view, seat, canAct, act, resign, status, mode }: Props): BoardActions {
   if (seat === null || mode !== 'live' || status.kind === 'over') return NO_ACTIONS;
   const takeBacksLeft = view.takeBacks[seat] ?? 0;
-  const own = colourOfSeat(view, seat);
-  const hasMoved = view.moves.slice(view.opening).length > (own === 'black' ? 0 : 1);
-  const canTakeBack = canAct && takeBacksLeft > 0 && hasMoved;
   return {
-    takeBack: canTakeBack ? () => act({ type: 'take_back' }) : null,
+    takeBack: canAct && canTakeBack(view, seat) ? () => act(TAKE_BACK) : null,
     takeBacksLeft,
     resign,
   };

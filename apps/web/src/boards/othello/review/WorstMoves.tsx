@@ -2,12 +2,10 @@ import { parseSquare } from '@taku/othello';
 import { Button } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';
 import { signedDiscs } from '../figures.ts';
-import { type Mark, Squares } from '../Squares.tsx';
+import type { Mark } from '../Squares.tsx';
+import { StillBoard } from '../StillBoard.tsx';
 import type { Judged, Ply } from './plies.ts';
 import { reviewWords } from './words.ts';
-
-const NO_SQUARES: ReadonlySet<number> = new Set();
-const NO_HINTS = new Map<never, never>();
 
 export function marksOf({ played, best }: Judged): ReadonlyMap<number, Mark> {
   return new Map([
@@ -39,19 +37,7 @@ function WorstCard({
         <b>{say('moveNumber', { n: judged.ply + 1 })}</b>
         <span className="ov-loss">{say('discs', { n: signedDiscs(-judged.loss) })}</span>
       </button>
-      <div className="ov-small" inert>
-        <Squares
-          board={ply.board}
-          last={null}
-          motion={null}
-          legal={NO_SQUARES}
-          showLegal={false}
-          hints={NO_HINTS}
-          marks={marksOf(judged)}
-          mover={null}
-          onSquare={null}
-        />
-      </div>
+      <StillBoard board={ply.board} marks={marksOf(judged)} />
       <dl className="ov-values">
         <dt>{say('played')}</dt>
         <dd>

@@ -1,0 +1,21 @@
+import { type OthelloTypes, parseSquare } from '@taku/othello';
+import { ButtonLink } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
+import type { ReplayActionsProps } from '../gameUi.ts';
+import './othelloLayout.css';
+import { PlayOnButton } from './playOn/PlayOnButton.tsx';
+import { othelloWords } from './words.ts';
+
+/** From a replay to the review of the same position, or to a new game from it. */
+export function ReplayActions({ matchId, view }: ReplayActionsProps<OthelloTypes>) {
+  const say = useWords(othelloWords);
+  const moves = view.moves.flatMap((text) => parseSquare(text) ?? []);
+  return (
+    <div className="ot-replay-actions">
+      <ButtonLink href={`/review/${encodeURIComponent(matchId)}#${moves.length}`} icon="chart" wide>
+        {say('review')}
+      </ButtonLink>
+      <PlayOnButton moves={moves} />
+    </div>
+  );
+}
