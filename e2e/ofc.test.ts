@@ -1,7 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { playOfc } from './support/ofc.ts';
+import {
+  type Plan,
+  fantasylandPlan,
+  firstCards,
+  seedFrom,
+  serverWithSeed,
+} from './support/fixedDeals.ts';
+import { ofcStep, playOfc } from './support/ofc.ts';
 import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
@@ -14,28 +21,124 @@ afterAll(() => browser.close());
 const LONG = { turnSeconds: 0, leadToWin: 5000, startChips: 5000 };
 
 const isOver = async (page: Page) => (await page.locator('.rm-headline').count()) > 0;
+const isScored = async (page: Page) => (await page.locator('dialog[open] .of-res').count()) > 0;
+
+/** A deal in which both seats can enter Fantasyland, whatever else they do. */
+const SEED = seedFrom(2);
+
+function planOf(seat: number): Plan {
+  const plan = fantasylandPlan(firstCards(SEED, seat));
+  if (!plan) throw new Error(`seat ${seat} cannot enter Fantasyland`);
+  return plan;
+}
+
+async function rowsOf(page: Page): Promise<readonly string[]> {
+  return page
+    .locator('.of-seat-own [data-row]')
+    .evaluateAll((rows) =>
+      rows.map((row) =>
+        [...row.querySelectorAll('[data-card]')]
+          .map((card) => card.getAttribute('data-card'))
+          .join(' '),
+      ),
+    );
+}
 
 describe('OFC Pineapple at the table', () => {
-  it('one person on two tabs plays a whole session with a Fantasyland in it', async () => {
-    const first = await openFriendTable(baseUrl, 'Ryo', {
-      game: 'ofc',
-      config: { ...LONG, maxHands: 6 },
-    });
-    const second = await joinTable(baseUrl, first.roomId, 'Ryo');
-    const one = await openTab(browser, baseUrl, { name: 'Ryo' });
+  it('[O11] one person on two tabs plays a session with a Fantasyland by hand and an automatic one', async () => {
+    const server = await serverWithSeed(SEED);
+    const config = { ...LONG, maxHands: 2 };
+    const first = await openFriendTable(server.url, 'Ryo', { game: 'ofc', config });
+    const second = await joinTable(server.url, first.roomId, 'Ryo');
+    const one = await openTab(browser, server.url, { name: 'Ryo' });
     await one.page.goto(first.path);
     const two = await one.context.newPage();
     await two.goto(second.path);
-    let fantasylands = 0;
-    await playOfc([one.page, two], async () => {
-      fantasylands += await one.page.locator('.of-note').count();
-      fantasylands += await two.locator('.of-note').count();
-      return isOver(one.page);
-    });
-    expect(fantasylands).toBeGreaterThan(0);
+    const players = [
+      { page: one.page, plan: planOf(0) },
+      { page: two, plan: planOf(1) },
+    ];
+    await playOfc(players, () => isScored(one.page));
+    expect(await one.page.locator('.of-res .of-fl-tag').count()).toBe(2);
+
+    await one.page.locator('dialog[open]').getByText('By hand').click();
+    await one.page.locator('dialog[open] .of-next button').click();
+    await playOfc([{ page: two }], async () => (await two.locator('.of-note').count()) > 0);
+    expect(await two.locator('.of-note').innerText()).toMatch(/Placed for you\s+\d+/);
+    await two.locator('.of-note .of-mini').waitFor();
+    expect(await two.locator('.of-seat-other .of-laid').count()).toBe(13);
+    expect(await two.locator('.of-seat-other [data-card]').count()).toBe(0);
+
+    const { page } = one;
+    await page.getByRole('button', { name: 'Place for me' }).click();
+    const layouts = page.getByRole('group', { name: 'Layouts' }).getByRole('button');
+    await expect.poll(() => layouts.count()).toBe(2);
+    expect(await layouts.nth(0).getAttribute('aria-pressed')).toBe('true');
+    const best = await rowsOf(page);
+    await layouts.nth(1).click();
+    expect(await layouts.nth(1).getAttribute('aria-pressed')).toBe('true');
+    expect(await rowsOf(page)).not.toEqual(best);
+    await page.locator('.of-staged').first().click();
+    expect(await page.locator('.of-staged').count()).toBe(12);
+    expect(await page.locator('.of-confirm:not([disabled])').count()).toBe(0);
+    await layouts.nth(0).click();
+    expect(await rowsOf(page)).toEqual(best);
+    expect(await ofcStep(page)).toBe(true);
+    await expect.poll(() => isOver(page)).toBe(true);
     expect(one.faults).toEqual([]);
     await one.context.close();
-  }, 240_000);
+    await server.close();
+  }, 120_000);
+
+  it('shows a Fantasyland as it is laid out, bottom row first, and at once without motion', async () => {
+    const server = await serverWithSeed(SEED);
+    const config = { ...LONG, maxHands: 2 };
+    const first = await openFriendTable(server.url, 'Ryo', { game: 'ofc', config });
+    const second = await joinTable(server.url, first.roomId, 'Ryo');
+    const moving = await openTab(browser, server.url, { motion: 'on' });
+    const still = await openTab(browser, server.url, { motion: 'off' });
+    await moving.page.goto(first.path);
+    await still.page.goto(second.path);
+    for (const { page } of [moving, still]) {
+      await page.evaluate(() => {
+        const flights: { card: string; delay: number }[] = [];
+        const animate = Element.prototype.animate;
+        Element.prototype.animate = function record(this: Element, frames, options) {
+          const delay = typeof options === 'object' ? Number(options.delay ?? 0) : 0;
+          const zone = this.getAttribute('data-zone');
+          if (zone?.startsWith('own ')) flights.push({ card: zone, delay });
+          return animate.call(this, frames, options);
+        };
+        Object.assign(window, { flights });
+      });
+    }
+    const players = [
+      { page: moving.page, plan: planOf(0) },
+      { page: still.page, plan: planOf(1) },
+    ];
+    await playOfc(players, () => isScored(moving.page));
+    await moving.page.evaluate(() =>
+      (window as unknown as { flights: unknown[] }).flights.splice(0),
+    );
+    const isSet = async (page: Page) => (await page.locator('.of-note').count()) > 0;
+    // Both are set by the table, so the second hand is scored at once.
+    await playOfc(players, async () => (await isOver(moving.page)) || (await isSet(moving.page)));
+    const flown = (page: Page) =>
+      page.evaluate(
+        () => (window as unknown as { flights: { card: string; delay: number }[] }).flights,
+      );
+    const laid = (await flown(moving.page)).slice(0, 13);
+    expect(laid.map(({ card }) => card)).toEqual([
+      ...Array.from({ length: 5 }, () => 'own bottom'),
+      ...Array.from({ length: 5 }, () => 'own middle'),
+      ...Array.from({ length: 3 }, () => 'own top'),
+    ]);
+    expect(laid.map(({ delay }) => delay)).toEqual(laid.map((_, index) => index * 70));
+    expect(await flown(still.page)).toEqual([]);
+    await moving.context.close();
+    await still.context.close();
+    await server.close();
+  }, 120_000);
 
   it('a person on a phone plays a hand against a CPU without scrolling', async () => {
     const config = { ...LONG, maxHands: 1 };
@@ -52,8 +155,24 @@ describe('OFC Pineapple at the table', () => {
     expect(await tab.page.locator('.of-staged').count()).toBe(1);
     await tab.page.getByRole('button', { name: 'Undo' }).tap();
     expect(await tab.page.locator('.of-staged').count()).toBe(0);
-    await playOfc([tab.page], () => isOver(tab.page));
+    await playOfc([{ page: tab.page }], () => isOver(tab.page));
     expect(tab.faults).toEqual([]);
+    await tab.context.close();
+  });
+
+  it('the dead-card tray can be switched off, and stays off', async () => {
+    const table = await openCpuTable(baseUrl, { game: 'ofc', bots: ['ofc/lv1'], config: LONG });
+    const tab = await openTab(browser, baseUrl);
+    await tab.page.goto(table.path);
+    await tab.page.locator('.of-hand-card').first().waitFor();
+    expect(await tab.page.locator('.of-tray .of-seen').count()).toBeGreaterThanOrEqual(3);
+    await tab.page.getByRole('button', { name: 'Settings' }).click();
+    await tab.page.getByRole('switch', { name: 'Dead-card tray' }).click();
+    await tab.page.keyboard.press('Escape');
+    expect(await tab.page.locator('.of-tray').count()).toBe(0);
+    await tab.page.reload();
+    await tab.page.locator('.of-hand-card').first().waitFor();
+    expect(await tab.page.locator('.of-tray').count()).toBe(0);
     await tab.context.close();
   });
 });

@@ -1,62 +1,32 @@
-import { readFileSync } from 'node:fs';
-import { GreedyPlayer, ValueReader, greedyCandidate, unpackTables } from '@taku/bots';
-import { type Card, parseCard } from '@taku/cards';
-import { type Board, FANTASYLAND_VALUES } from '@taku/ofc';
+import type { CardCode } from '@taku/cards';
 import type { Page } from 'playwright-core';
+import type { Plan } from './fixedDeals.ts';
 
-/** A player at the page who reads the cards by their names and knows how to reach Fantasyland. */
-function learnedPlayer(): GreedyPlayer {
-  const models = new URL('../../models/', import.meta.url);
-  const manifest = JSON.parse(readFileSync(new URL('ofc.json', models), 'utf8')) as {
-    readonly models: readonly { readonly hash: string }[];
-  };
-  const bytes = readFileSync(new URL(manifest.models[0]?.hash ?? '', models));
-  return new GreedyPlayer(new ValueReader(unpackTables(bytes)), FANTASYLAND_VALUES.recompute);
+const KEYS = { top: '1', middle: '2', bottom: '3', discard: 'd' } as const;
+const NO_PLAN: Plan = new Map();
+
+async function handOf(page: Page): Promise<CardCode[]> {
+  return page
+    .locator('.of-hand-card')
+    .evaluateAll((list) => list.map((each) => each.getAttribute('data-card') as CardCode));
 }
 
-const player = learnedPlayer();
-
-/** “king of hearts”, “10 of clubs”, “joker 1, stands for …” */
-function cardNamed(name: string): Card {
-  const joker = /^joker ([12])/.exec(name);
-  if (joker) return parseCard(`X${joker[1]}`) ?? -1;
-  const [, rank = '', suit = ''] = /(\w+) of (\w)/.exec(name) ?? [];
-  const code = { ace: 'A', king: 'K', queen: 'Q', jack: 'J', 10: 'T' }[rank] ?? rank;
-  return parseCard(`${code}${suit}`) ?? -1;
-}
-
-async function namesIn(page: Page, selector: string): Promise<Card[]> {
-  const names = await page
-    .locator(selector)
-    .evaluateAll((list) => list.map((each) => each.getAttribute('aria-label') ?? ''));
-  return names.map(cardNamed);
-}
-
-async function ownBoard(page: Page): Promise<Board> {
-  const row = (name: string) => namesIn(page, `.of-seat-own [data-row="${name}"] [role="img"]`);
-  return { top: await row('top'), middle: await row('middle'), bottom: await row('bottom') };
-}
-
-const KEYS = ['1', '2', '3'] as const;
-
-/** Stages the whole turn by keys: the first card left is chosen, an arrow passes over the discard. */
-async function stageTurn(page: Page): Promise<void> {
-  const cards = await namesIn(page, '.of-hand-card');
-  const { rows } = greedyCandidate(player, await ownBoard(page), cards);
-  let isPassing = false;
-  for (const row of rows) {
-    const key = KEYS[row];
-    if (!key) {
-      isPassing = true;
-      continue;
-    }
-    if (isPassing) await page.keyboard.press('ArrowRight');
+/** Stages one card by keys: where the plan says, or in the lowest row with room. */
+async function stageCard(page: Page, code: CardCode, plan: Plan): Promise<void> {
+  const card = page.locator(`.of-hand-card[data-card="${code}"]`);
+  const target = plan.get(code);
+  for (const key of target ? [KEYS[target]] : ['3', '2', '1']) {
+    // The last of three goes to the discards by itself.
+    if ((await card.count()) === 0) return;
+    await card.evaluate((element) => (element as HTMLElement).click());
     await page.keyboard.press(key);
   }
 }
 
 /** Does whatever is due in this tab; false when there is nothing to do now. */
-export async function ofcStep(page: Page): Promise<boolean> {
+export async function ofcStep(page: Page, plan: Plan = NO_PLAN): Promise<boolean> {
+  // A tab behind another one draws once a second.
+  await page.bringToFront();
   const next = page.locator('dialog[open] .of-next button:not([disabled])');
   const confirm = page.locator('.of-confirm:not([disabled])');
   for (const button of [next, confirm]) {
@@ -65,18 +35,24 @@ export async function ofcStep(page: Page): Promise<boolean> {
     return true;
   }
   const isToPlace = (await page.locator('.of-row-target').count()) > 0;
-  if (isToPlace && (await page.locator('.of-hand-card').count()) > 0) await stageTurn(page);
-  return isToPlace;
+  const cards = isToPlace ? await handOf(page) : [];
+  for (const code of cards) await stageCard(page, code, plan);
+  return cards.length > 0;
 }
 
+export type Player = { readonly page: Page; readonly plan?: Plan };
+
 /** Plays in all these tabs until `done`. */
-export async function playOfc(pages: readonly Page[], done: () => Promise<boolean>): Promise<void> {
+export async function playOfc(
+  players: readonly Player[],
+  done: () => Promise<boolean>,
+): Promise<void> {
   for (let idle = 0; idle < 400;) {
     if (await done()) return;
     let moved = false;
-    for (const page of pages) moved = (await ofcStep(page)) || moved;
+    for (const { page, plan } of players) moved = (await ofcStep(page, plan)) || moved;
     idle = moved ? 0 : idle + 1;
-    if (!moved) await pages[0]?.waitForTimeout(50);
+    if (!moved) await players[0]?.page.waitForTimeout(50);
   }
   throw new Error('nothing happens any more');
 }

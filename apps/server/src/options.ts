@@ -7,7 +7,9 @@ import type { BotRunner } from './bots/botRunner.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { projectRoot } from './projectRoot.ts';
 import type { Catalog } from './rooms/createRoom.ts';
+import type { MatchSecrets } from './rooms/play.ts';
 import type { IdleLimits } from './rooms/roomService.ts';
+import { newMatchSecrets } from './rooms/secrets.ts';
 import type { SocketLimits } from './sockets/connection.ts';
 
 export interface RestLimits {
@@ -29,6 +31,8 @@ export interface ServerOptions {
   readonly botRunner: BotRunner | null;
   readonly botTimeMs: number;
   readonly clock: Clock;
+  /** Where the secret seed of a match comes from; a test that must know the deals gives its own. */
+  readonly newMatchSecrets: () => MatchSecrets;
   readonly webDirectory: string;
   readonly modelsDirectory: string;
   readonly rest: RestLimits;
@@ -59,6 +63,7 @@ export function defaultOptions(): ServerOptions {
     botRunner: null,
     botTimeMs: 10_000,
     clock: systemClock,
+    newMatchSecrets,
     webDirectory: join(root, 'dist', 'web'),
     modelsDirectory: join(root, 'models'),
     rest: { perMinute: 600, roomsPerMinute: 60 },

@@ -9,7 +9,6 @@ import { BotPool } from './bots/botPool.ts';
 import { type Gauges, addGauges, createMetrics } from './metrics.ts';
 import { type ServerOptions, defaultOptions } from './options.ts';
 import { RoomService } from './rooms/roomService.ts';
-import { newMatchSecrets } from './rooms/secrets.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
 
 export interface RunningServer {
@@ -67,7 +66,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       bots,
       metrics,
       log,
-      newMatchSecrets,
+      newMatchSecrets: options.newMatchSecrets,
       botTimeMs,
       restartGraceMs,
       maxListeners,

@@ -112,7 +112,7 @@ function Suits() {
   );
 }
 
-const SWITCHES = ['showLegal', 'hints', 'evaluationBar'] as const;
+const SWITCHES = ['showLegal', 'hints', 'evaluationBar', 'deadCards'] as const;
 
 function Switches({ say, settings, change }: Part) {
   return (

@@ -25,6 +25,8 @@ export type Settings = {
   readonly showLegal: boolean;
   readonly hints: boolean;
   readonly evaluationBar: boolean;
+  /** The tray of cards that can no longer come. */
+  readonly deadCards: boolean;
   /** Null until the person says it; then used at every table. */
   readonly name: string | null;
 };
@@ -47,6 +49,7 @@ export function defaultSettings(): Settings {
     showLegal: true,
     hints: false,
     evaluationBar: true,
+    deadCards: true,
     name: null,
   };
 }

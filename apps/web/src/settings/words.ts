@@ -25,4 +25,5 @@ export const settingsWords = defineWords({
   showLegal: { en: 'Show legal places', ja: '置ける場所を示す' },
   hints: { en: 'Hints', ja: 'ヒント（役・数値）' },
   evaluationBar: { en: 'Evaluation bar', ja: '形勢バー' },
+  deadCards: { en: 'Dead-card tray', ja: 'デッドカード' },
 });

@@ -11,7 +11,7 @@ import {
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard, cardName } from '../../pieces/index.ts';
 import type { BoardProps } from '../gameUi.ts';
-import { FantasylandNote } from './FantasylandNote.tsx';
+import { FantasylandNote, LayoutChoices, useStagedWorth } from './FantasylandLayouts.tsx';
 import { seatOf } from './tableModel.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { ofcWords } from './words.ts';
@@ -25,6 +25,8 @@ function HandCard({ code, props, turn }: Own & { readonly code: CardCode }) {
     <button
       type="button"
       className="of-hand-card"
+      data-card={code}
+      data-zone="hand"
       aria-pressed={isSelected}
       aria-label={cardName(code, props.lang)}
       {...(isSelected && { 'data-selected': 'true' })}
@@ -61,7 +63,7 @@ function DiscardPlace({ props, turn }: Own) {
       onClick={() => (thrown ? turn.takeBack(thrown) : turn.place('discard'))}
     >
       {thrown ? (
-        <span className="of-discard-card">
+        <span className="of-discard-card" data-card={thrown} data-zone="discard">
           <PlayingCard card={thrown} width="100%" drawing="small" decorative />
         </span>
       ) : (
@@ -77,10 +79,11 @@ function DiscardPlace({ props, turn }: Own) {
 /** What to do now, in one line. */
 function useInstruction({ props, turn }: Own): string {
   const say = useWords(ofcWords);
+  const worth = useStagedWorth(props, turn);
   const { view, players, seat, status } = props;
   const other = players[seat === 0 ? 1 : 0]?.name ?? '';
   if (turn.canStage) {
-    if (turn.missing === 0) return say('ready');
+    if (turn.missing === 0) return worth ?? say('ready');
     if (turn.isFantasyland)
       return turn.selected.length > 0
         ? say('chosen', { n: turn.selected.length })
@@ -106,7 +109,7 @@ function ClockSeconds({ props }: { readonly props: Props }) {
   return reading ? <ClockFigures reading={reading} /> : null;
 }
 
-const KEYS = ['1', '2', '3', 'D'] as const;
+const ROW_KEYS = ['1', '2', '3'] as const;
 
 function Instruction({ props, turn }: Own) {
   const words = useInstruction({ props, turn });
@@ -121,7 +124,7 @@ function Instruction({ props, turn }: Own) {
         {words}
         {isDesktop && turn.canStage && (
           <span className="of-keys" aria-hidden="true">
-            {KEYS.map((key) => (
+            {(turn.isFantasyland ? ROW_KEYS : [...ROW_KEYS, 'D']).map((key) => (
               <kbd key={key} className="tk-kbd">
                 {key}
               </kbd>
@@ -176,12 +179,16 @@ function Actions({ props, turn }: Own) {
   );
 }
 
+/** So few cards in hand leave room for the layouts beside them. */
+const LEFT_FOR_LAYOUTS = 5;
+
 /** The cards to place, the discard, and what ends the turn. */
 export function Hand({ props, turn }: Own) {
   const say = useWords(ofcWords);
   const own = props.seat === null ? null : seatOf(props.view, props.seat);
   if (props.seat === null) return <p className="of-watching">{say('watching')}</p>;
   const isSet = (own?.fantasyland ?? 0) > 0 && (own?.placed ?? 0) > 0;
+  const canChoose = turn.isFantasyland && turn.canStage && turn.left.length <= LEFT_FOR_LAYOUTS;
   // The first five are all placed.
   const hasDiscard = !isSet && own?.cards?.length !== 5;
   return (
@@ -193,12 +200,13 @@ export function Hand({ props, turn }: Own) {
         aria-label={say('hand')}
       >
         <div className="of-hand-cards">
-          {isSet && <FantasylandNote props={props} />}
+          {isSet && <FantasylandNote view={props.view} seat={props.seat} />}
           {turn.left.map((code) => (
             <HandCard key={code} code={code} props={props} turn={turn} />
           ))}
         </div>
         {hasDiscard && <DiscardPlace props={props} turn={turn} />}
+        {canChoose && <LayoutChoices props={props} turn={turn} />}
       </div>
       <Actions props={props} turn={turn} />
     </>

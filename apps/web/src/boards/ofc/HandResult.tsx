@@ -5,6 +5,7 @@ import { Button, IncenseLine, Overlay, Segmented, useClock } from '../../design/
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard } from '../../pieces/index.ts';
 import type { BoardProps, PanelProps } from '../gameUi.ts';
+import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { longName } from './handName.ts';
 import { ofcWords } from './words.ts';
 
@@ -256,6 +257,7 @@ export function HandResultOverlay({
       }
     >
       <ResultTable seen={seen} />
+      <FantasylandNote view={view} seat={seat} />
     </Overlay>
   );
 }

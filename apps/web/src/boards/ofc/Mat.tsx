@@ -30,11 +30,13 @@ function Slot({
   size,
   turn,
   lang,
-}: { readonly laid: LaidCard } & Pick<MatProps, 'size' | 'turn' | 'lang'>) {
+  zone,
+}: { readonly laid: LaidCard; readonly zone: string } & Pick<MatProps, 'size' | 'turn' | 'lang'>) {
   const say = useWords(ofcWords);
+  const place = laid.code === '??' ? {} : { 'data-card': laid.code, 'data-zone': zone };
   if (!laid.staged || laid.code === '??' || !turn) {
     return (
-      <span className="of-slot of-laid">
+      <span className="of-slot of-laid" {...place}>
         <CardFace laid={laid} size={size} />
       </span>
     );
@@ -44,6 +46,7 @@ function Slot({
     <button
       type="button"
       className="of-slot of-laid of-staged"
+      {...place}
       aria-label={say('takeBack', { card: cardName(code, lang) })}
       onClick={() => turn.takeBack(code)}
       onPointerDown={(event) => turn.startDrag?.(code, event)}
@@ -58,7 +61,8 @@ function RowWords({
   model,
   lang,
   size,
-}: { readonly model: RowModel } & Pick<MatProps, 'lang' | 'size'>) {
+  isLand,
+}: { readonly model: RowModel; readonly isLand: boolean } & Pick<MatProps, 'lang' | 'size'>) {
   const say = useWords(ofcWords);
   const { strength, royalty, fantasyland } = model;
   return (
@@ -68,7 +72,7 @@ function RowWords({
       {royalty > 0 && <b className="of-row-royalty">+{royalty}</b>}
       {fantasyland > 0 && (
         <span className={size === 'large' ? 'of-fl-tag' : 'of-fl-words'}>
-          {say('fl', { n: fantasyland })}
+          {isLand ? say('staysWith', { n: fantasyland }) : say('fl', { n: fantasyland })}
         </span>
       )}
     </span>
@@ -80,7 +84,8 @@ function MatRow({
   lang,
   size,
   turn,
-}: { readonly model: RowModel } & Omit<MatProps, 'model' | 'label'>) {
+  isLand,
+}: { readonly model: RowModel; readonly isLand: boolean } & Omit<MatProps, 'model' | 'label'>) {
   const say = useWords(ofcWords);
   const target: Target = model.row;
   const isLegal = turn?.canPlace(target) ?? false;
@@ -93,7 +98,7 @@ function MatRow({
       {...(isLegal && { 'data-legal': 'true' })}
       {...(isOver && { 'data-over': 'true' })}
     >
-      <RowWords model={model} lang={lang} size={size} />
+      <RowWords model={model} lang={lang} size={size} isLand={isLand} />
       <span className="of-cards">
         {turn?.canStage && model.free > 0 && (
           <button
@@ -110,6 +115,7 @@ function MatRow({
             laid={laid}
             size={size}
             lang={lang}
+            zone={`${turn ? 'own' : 'other'} ${model.row}`}
             {...(turn && { turn })}
           />
         ))}
@@ -145,7 +151,14 @@ export function Mat({ model, lang, size, label, turn, tight }: MatProps) {
       data-warning={turn ? model.warning : 'none'}
     >
       {model.rows.map((row) => (
-        <MatRow key={row.row} model={row} lang={lang} size={size} {...(turn && { turn })} />
+        <MatRow
+          key={row.row}
+          model={row}
+          lang={lang}
+          size={size}
+          isLand={model.isLand}
+          {...(turn && { turn })}
+        />
       ))}
       {turn && <Warning model={model} />}
     </section>

@@ -1,28 +1,34 @@
 import type { Seat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Panel, TurnSeal } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import type { BoardProps } from '../gameUi.ts';
+import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { Hand } from './Hand.tsx';
 import { HandResultOverlay } from './HandResult.tsx';
 import { Mat } from './Mat.tsx';
 import './ofc.css';
+import './ofcFantasyland.css';
 import './ofcLayout.css';
 import './ofcResult.css';
-import { DeadButton } from './Side.tsx';
 import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
+import { LAYOUT_MS, useCardMotion } from './useCardMotion.ts';
+import { useHeld } from './useHeld.ts';
 import { useKeys } from './useKeys.ts';
 import { type StagedTurn, useStaging } from './useStaging.ts';
 import { ofcWords } from './words.ts';
 
 type Props = BoardProps<OfcTypes>;
 
+const LAST_CARDS_MS = 700;
 const EMPTY = { top: [], middle: [], bottom: [] } as const;
 
 function modelOf({ view, allViews, mode }: Props, seat: Seat, turn?: StagedTurn): BoardModel {
   const seen = mode === 'replay' ? (allViews?.[seat] ?? view) : view;
-  return boardModel(seatOf(seen, seat)?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED);
+  const own = seatOf(seen, seat);
+  const land = { cards: own?.fantasyland ?? 0, stayRule: view.config.flStayCards };
+  return boardModel(own?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED, land);
 }
 
 /** 番, name, BTN or BB, royalties, chips: the line over a mat. */
@@ -51,7 +57,6 @@ function SeatHead({
       {(own?.fantasyland ?? 0) > 0 && (
         <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
       )}
-      {props.layout !== 'desktop' && seat !== (props.seat ?? 0) && <DeadButton {...props} />}
       <span className="of-head-royalty" data-some={model.royalties > 0}>
         {isHidden ? '??' : model.royalties > 0 && say('royalties', { n: model.royalties })}
       </span>
@@ -99,6 +104,7 @@ function NextBar({ props, onShow }: { readonly props: Props; readonly onShow: ()
   const say = useWords(ofcWords);
   return (
     <div className="of-nextbar">
+      <FantasylandNote view={props.view} seat={props.seat} />
       <Button onClick={onShow}>{say('showResult')}</Button>
       {props.seat !== null && (
         <Button tone="shu" disabled={!props.canAct} onClick={() => props.act({ type: 'next' })}>
@@ -122,13 +128,27 @@ function OwnArea({
   return <Hand props={props} turn={turn} />;
 }
 
+/** The last cards are seen before the result covers them; a Fantasyland takes longer. */
+function lookMs({ hand }: OfcTypes['view']): number {
+  const isLand = hand?.seats.some(({ fantasyland }) => fantasyland > 0) ?? false;
+  return LAST_CARDS_MS + (isLand ? LAYOUT_MS : 0);
+}
+
 function LiveBoard(props: Props) {
   const turn = useStaging(props);
   useKeys(turn);
+  const root = useRef<HTMLDivElement>(null);
+  useCardMotion({
+    root,
+    motion: props.preferences.motion,
+    dragged: turn.dragging?.item ?? null,
+    handId: props.view.hand?.id ?? null,
+  });
   const [closed, setClosed] = useState<string | null>(null);
   const bottom = props.seat ?? 0;
   const handId = props.view.hand?.id ?? null;
   const isPausing = props.view.phase === 'pausing';
+  const isShown = useHeld(isPausing, props.preferences.motion ? lookMs(props.view) : 0);
   const onShow = () => setClosed(null);
   const isDesktop = props.layout === 'desktop';
   const own = <SeatBoard props={props} seat={bottom} turn={turn} />;
@@ -136,8 +156,9 @@ function LiveBoard(props: Props) {
   const area = <OwnArea props={props} turn={turn} onShow={onShow} />;
   return (
     <div
+      ref={root}
       className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}
-      data-fantasyland={turn.isFantasyland && turn.left.length > 5}
+      data-fantasyland={turn.isFantasyland && turn.canStage}
     >
       {isDesktop ? (
         <>
@@ -154,7 +175,7 @@ function LiveBoard(props: Props) {
           <div className="of-own">{area}</div>
         </>
       )}
-      {isPausing && closed !== handId && (
+      {isShown && closed !== handId && (
         <HandResultOverlay props={props} onClose={() => setClosed(handId)} />
       )}
     </div>

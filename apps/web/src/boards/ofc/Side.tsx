@@ -1,9 +1,10 @@
 import { RANKS, SUITS } from '@taku/cards';
 import type { OfcTypes } from '@taku/ofc';
 import { useState } from 'react';
-import { Button, Panel, Sheet } from '../../design/index.ts';
+import { Panel, Sheet, Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard } from '../../pieces/index.ts';
+import { useSettings } from '../../settings/store.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { seatOf, seenCards } from './tableModel.ts';
 import { ofcWords } from './words.ts';
@@ -49,18 +50,21 @@ export function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
   );
 }
 
-/** Dead cards and own discards: the right column of the desktop. */
+/** Dead cards, unless they are switched off, and own discards: the right column of the desktop. */
 export function OfcSide(props: Props) {
   const say = useWords(ofcWords);
+  const isShown = useSettings((settings) => settings.deadCards);
   return (
     <>
-      <Panel
-        title={say('deadCards')}
-        aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
-        className="of-dead"
-      >
-        <DeadTray view={props.view} />
-      </Panel>
+      {isShown && (
+        <Panel
+          title={say('deadCards')}
+          aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
+          className="of-dead"
+        >
+          <DeadTray view={props.view} />
+        </Panel>
+      )}
       {props.seat !== null && (
         <Panel
           title={say('ownDiscards')}
@@ -72,26 +76,44 @@ export function OfcSide(props: Props) {
   );
 }
 
+function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void }) {
+  const say = useWords(ofcWords);
+  const { deadCards, change } = useSettings();
+  return (
+    <Sheet title={say(deadCards ? 'deadCards' : 'ownDiscards')} onClose={onClose}>
+      {deadCards && (
+        <>
+          <p className="tk-caption">{say('unseen', { n: unseenCount(props) })}</p>
+          <DeadTray view={props.view} />
+        </>
+      )}
+      {props.seat !== null && (
+        <p className="of-sheet-discards">
+          {deadCards && say('ownDiscards')} <OwnDiscards {...props} />
+        </p>
+      )}
+      <Switch
+        label={say('deadCards')}
+        checked={deadCards}
+        onChange={(checked) => change({ deadCards: checked })}
+      />
+    </Sheet>
+  );
+}
+
 /** The phone shows the same behind a button of its title bar. */
 export function DeadButton(props: Props) {
   const say = useWords(ofcWords);
+  const isShown = useSettings((settings) => settings.deadCards);
   const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  if (!isShown && props.seat === null) return null;
   return (
     <>
-      <Button small className="of-dead-button" onClick={() => setOpen(true)}>
-        {say('dead')}
-      </Button>
-      {isOpen && (
-        <Sheet title={say('deadCards')} onClose={() => setOpen(false)}>
-          <p className="tk-caption">{say('unseen', { n: unseenCount(props) })}</p>
-          <DeadTray view={props.view} />
-          {props.seat !== null && (
-            <p className="of-sheet-discards">
-              {say('ownDiscards')} <OwnDiscards {...props} />
-            </p>
-          )}
-        </Sheet>
-      )}
+      <button type="button" className="of-dead-button" onClick={() => setOpen(true)}>
+        {say(isShown ? 'dead' : 'discards')}
+      </button>
+      {isOpen && <DeadSheet {...props} onClose={close} />}
     </>
   );
 }

@@ -6,7 +6,7 @@ import { OfcBoard } from './OfcBoard.tsx';
 import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
-import { OfcSide } from './Side.tsx';
+import { DeadButton, OfcSide } from './Side.tsx';
 import { ofcWords } from './words.ts';
 
 const keyHints: readonly KeyHint[] = [
@@ -79,6 +79,7 @@ export const ofcUi = defineGameUi<OfcTypes>({
   game: ofc,
   Board: OfcBoard,
   Side: OfcSide,
+  TitleActions: DeadButton,
   describe: describeOfc,
   title: titleOf,
   tags: tagsOf,

@@ -24,6 +24,17 @@ describe('what an OFC board shows', () => {
     expect(boardModel(sure).warning).toBe('sure');
   });
 
+  it('[O12] in Fantasyland only a stay leads on: trips on top or quads below', () => {
+    const land = { cards: 15, stayRule: 'recompute' } as const;
+    const none = new Map();
+    const aces = { top: ['As', 'Ah', '2c'], middle: [], bottom: ['9s', '9h', '9d', '9c'] } as const;
+    expect(boardModel(aces).rows.map(({ fantasyland }) => fantasyland)).toEqual([16, 0, 0]);
+    const stay = boardModel(aces, none, land).rows.map(({ fantasyland }) => fantasyland);
+    expect(stay).toEqual([0, 0, 14]);
+    const trips = { ...aces, top: ['As', 'Ah', 'Ac'], bottom: [] } as const;
+    expect(boardModel(trips, none, land).rows[0]?.fantasyland).toBe(17);
+  });
+
   it('says nothing of a hidden board', () => {
     const hidden = { top: ['??', '??', '??'], middle: [], bottom: [] } as const;
     expect(boardModel(hidden).rows[0]?.strength).toBeNull();

@@ -16,6 +16,7 @@ import {
   ROW_SIZES,
   type RowName,
   type SeatView,
+  type StayRule,
   boardStrengths,
   canBeLegal,
   entryCards,
@@ -23,6 +24,7 @@ import {
   partialStrength,
   resolveBoard,
   rowRoyalty,
+  stayCards,
 } from '@taku/ofc';
 
 /** A card as it lies in a row. */
@@ -46,6 +48,8 @@ export type RowModel = {
 export type BoardModel = {
   readonly rows: readonly RowModel[];
   readonly royalties: number;
+  /** Set in Fantasyland: what it earns is a stay. */
+  readonly isLand: boolean;
   readonly warning: 'none' | 'near' | 'sure';
 };
 
@@ -70,6 +74,11 @@ export function withStaged(codes: BoardCodes, staged: Staged): BoardCodes {
     ...[...staged].flatMap(([card, target]) => (target === name ? [card] : [])),
   ];
   return { top: row('top'), middle: row('middle'), bottom: row('bottom') };
+}
+
+/** What is staged, as rows. */
+export function stagedRows(staged: Staged): BoardCodes {
+  return withStaged({ top: [], middle: [], bottom: [] }, staged);
 }
 
 interface Reading {
@@ -113,7 +122,23 @@ function warningOf(board: Board, rows: readonly RowModel[]): BoardModel['warning
   return isBehind(top, middle) || isBehind(middle, bottom) ? 'near' : 'none';
 }
 
-export function boardModel(codes: BoardCodes, staged: Staged = NOTHING_STAGED): BoardModel {
+/** The Fantasyland a board is played in: from there only a stay leads on (O12). */
+export type Land = { readonly cards: FantasylandCards; readonly stayRule: StayRule };
+const NO_LAND: Land = { cards: 0, stayRule: 'recompute' };
+
+/** Cards of the Fantasyland that this row earns: an entry on top, a stay on top or below. */
+function landOf(row: RowName, strength: Strength, { cards, stayRule }: Land): FantasylandCards {
+  if (cards === 0) return row === 'top' ? entryCards(strength) : 0;
+  if (row === 'middle') return 0;
+  const alone = { top: 0, bottom: 0, [row]: strength };
+  return stayCards(alone, stayRule, cards);
+}
+
+export function boardModel(
+  codes: BoardCodes,
+  staged: Staged = NOTHING_STAGED,
+  land: Land = NO_LAND,
+): BoardModel {
   const whole = withStaged(codes, staged);
   const board = boardOf(whole);
   const isHidden = whole.top.includes('??');
@@ -125,11 +150,12 @@ export function boardModel(codes: BoardCodes, staged: Staged = NOTHING_STAGED): 
       free: ROW_SIZES[row] - whole[row].length,
       strength,
       royalty: strength === null ? 0 : rowRoyalty(row, strength),
-      fantasyland: row === 'top' && strength !== null ? entryCards(strength) : 0,
+      fantasyland: strength === null ? 0 : landOf(row, strength, land),
     };
   });
   const royalties = rows.reduce((sum, { royalty }) => sum + royalty, 0);
-  return { rows, royalties, warning: isHidden ? 'none' : warningOf(board, rows) };
+  const isLand = land.cards > 0;
+  return { rows, royalties, isLand, warning: isHidden ? 'none' : warningOf(board, rows) };
 }
 
 export function seatOf(view: OfcView, seat: number): SeatView | null {

@@ -1,20 +1,20 @@
 import { type CardCode, parseCard } from '@taku/cards';
 import {
+  type BoardCodes,
   type OfcTypes,
   type PlaceAction,
+  ROWS,
   ROW_SIZES,
   type RowName,
-  parseConfig,
   placeAction,
-  solveFantasyland,
-  stayValues,
 } from '@taku/ofc';
 import { useState } from 'react';
 import { useDrag } from '../../design/index.ts';
 import { useSettings } from '../../settings/store.ts';
 import { playSound } from '../../sound/index.ts';
 import type { BoardProps } from '../gameUi.ts';
-import { NOTHING_STAGED, type Staged, boardOf, seatOf } from './tableModel.ts';
+import { NOTHING_STAGED, type Staged, seatOf } from './tableModel.ts';
+import { bestLayout } from './thinker/layouts.ts';
 
 export type Target = RowName | 'discard';
 
@@ -60,7 +60,7 @@ export type StagedTurn = ReturnType<typeof useStaging>;
 
 /** What is staged belongs to one decision of one hand; any other makes it void. */
 export function useStaging(props: BoardProps<OfcTypes>) {
-  const { view, seat, canAct, act, decisions, config } = props;
+  const { view, seat, canAct, act, decisions } = props;
   const input = useSettings((settings) => settings.input);
   const own = seat === null ? null : seatOf(view, seat);
   const key = `${view.hand?.id ?? ''} ${seat === null ? '' : decisions[seat]}`;
@@ -137,14 +137,19 @@ export function useStaging(props: BoardProps<OfcTypes>) {
       );
       if (canStage && last) setKept({ key, staged: new Map(rest), selected: [last[0]] });
     },
+    /** Stages a whole Fantasyland; all of it can still be changed. */
+    lay(board: BoardCodes) {
+      if (!canStage || !isFantasyland) return;
+      keep(stagedBoard(board));
+      playSound('card');
+    },
     /** Stages what the solver would place. */
     autoPlace() {
       if (!canStage || !isFantasyland || !own) return;
-      const rules = parseConfig(config);
-      const rule = rules.ok ? rules.value.flStayCards : 'recompute';
-      const dealt = boardOf({ top: cards, middle: [], bottom: [] }).top;
-      const { board } = solveFantasyland(dealt, { stay: stayValues(rule, own.fantasyland) });
-      keep(stagedBoard(cards, board));
+      const { fantasyland } = own;
+      const stayRule = view.config.flStayCards;
+      keep(stagedBoard(bestLayout({ type: 'layouts', cards, fantasyland, stayRule }).board));
+      playSound('card');
     },
     canConfirm: canStage && missing === 0,
     confirm() {
@@ -153,16 +158,10 @@ export function useStaging(props: BoardProps<OfcTypes>) {
   };
 }
 
-function stagedBoard(cards: readonly CardCode[], board: ReturnType<typeof boardOf>): Staged {
-  const rows = Object.entries(board) as [RowName, readonly number[]][];
-  const pairs = rows.flatMap(([row, list]) =>
-    cards
-      .filter((card) =>
-        list.includes(boardOf({ top: [card], middle: [], bottom: [] }).top[0] ?? -1),
-      )
-      .map((card) => [card, row] as const),
+function stagedBoard(board: BoardCodes): Staged {
+  return new Map(
+    ROWS.flatMap((row) => board[row].flatMap((card) => (card === '??' ? [] : [[card, row]]))),
   );
-  return new Map(pairs);
 }
 
 function stagedAction(staged: Staged): PlaceAction {

@@ -87,7 +87,7 @@ const BEST_PAIR = packStrength(PAIR, [ACE, ACE - 1]);
 const BEST_TRIPS = packStrength(TRIPS, [ACE]);
 
 /** No row of three that is not above this middle is stronger than this. */
-function topUnder(middle: Strength): Strength {
+export function topUnder(middle: Strength): Strength {
   const category = categoryOf(middle);
   if (category === TWO_PAIR) return BEST_PAIR;
   return category > TRIPS ? BEST_TRIPS : middle;

@@ -221,34 +221,14 @@ function find(
   return findPaid(hand, sets, top, combination);
 }
 
-/** A plan that is left out of the search, to find the runner-up. */
-export type Excluded = Pick<Plan, 'bottomClass' | 'middleClass'> & {
-  readonly top: Pick<TopChoice, 'kind' | 'rank'>;
-};
-
-function isExcluded(excluded: Excluded | null, top: TopChoice, combination: Combination): boolean {
-  return (
-    excluded !== null &&
-    excluded.bottomClass === combination.bottom &&
-    excluded.middleClass === combination.middle &&
-    excluded.top.kind === top.kind &&
-    excluded.top.rank === top.rank
-  );
-}
-
-export function searchPlan(
-  hand: SolverHand,
-  sets: ClassSets,
-  objective: Objective,
-  excluded: Excluded | null = null,
-): Plan | null {
+export function searchPlan(hand: SolverHand, sets: ClassSets, objective: Objective): Plan | null {
   let best: Plan | null = null;
   let value = -1;
   for (const top of topChoices(hand, LOWEST_PAID_PAIR)) {
     const worth = topValue(objective, top);
     for (const combination of combinationsOf(objective, top)) {
       if (worth + combination.gain <= value) break;
-      if (isExcluded(excluded, top, combination) || !find(hand, sets, top, combination)) continue;
+      if (!find(hand, sets, top, combination)) continue;
       value = worth + combination.gain;
       const { bottom: bottomClass, middle: middleClass } = combination;
       best = { value, top, bottomClass, middleClass, bottom: found.bottom, middle: found.middle };

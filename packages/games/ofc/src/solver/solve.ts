@@ -8,6 +8,7 @@ import { assemble, planScore } from './assemble.ts';
 import { type BoardWorth, bestArrangement } from './exhaustive.ts';
 import { type SolverHand, prepareHand } from './hand.ts';
 import { type Objective, type Plan, objectiveFor, searchPlan } from './search.ts';
+import { bestOfOtherKind, boardKind } from './runnerUp.ts';
 import { emptyClassSets, fillClassSets } from './sets.ts';
 
 export interface Solution {
@@ -117,15 +118,11 @@ export function solveFantasyland(cards: readonly Card[], options: SolveOptions):
 
 /** The best arrangement whose rows are of other kinds than the best one's; null if none is legal. */
 export function solveRunnerUp(cards: readonly Card[], options: SolveOptions): Solution | null {
-  checkCount(cards);
-  const hand = prepareHand(cards);
-  fillClassSets(classSets, hand);
-  const objective = objectiveOf(options.stay);
-  const plan = searchPlan(hand, classSets, objective);
-  const second = plan && searchPlan(hand, classSets, objective, plan);
-  const board = second && assemble(hand, second, options.stay);
-  const strengths = board && boardStrengths(board);
-  return board && strengths ? solutionOf(cards, board, planScore(strengths, options.stay)) : null;
+  const { board } = solveFantasyland(cards, options);
+  const strengths = boardStrengths(board);
+  invariant(strengths !== null, 'the solver laid a foul');
+  const second = bestOfOtherKind(cards, options.stay, boardKind(strengths));
+  return second && solutionOf(cards, second.board, second.score);
 }
 
 /** The best answer to a finished opponent board that does not foul. */
