@@ -70,6 +70,7 @@ describe('OFC Pineapple at the table', () => {
     expect(await two.locator('.of-seat-other [data-card]').count()).toBe(0);
 
     const { page } = one;
+    await page.bringToFront();
     await page.getByRole('button', { name: 'Place for me' }).click();
     const layouts = page.getByRole('group', { name: 'Layouts' }).getByRole('button');
     await expect.poll(() => layouts.count()).toBe(2);
