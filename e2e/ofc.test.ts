@@ -103,9 +103,10 @@ describe('OFC Pineapple at the table', () => {
     for (const { page } of [moving, still]) {
       await page.evaluate(() => {
         const flights: { card: string; delay: number }[] = [];
-        const animate = Element.prototype.animate;
+        const known = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
+        const animate = known?.value as Element['animate'];
         Element.prototype.animate = function record(this: Element, frames, options) {
-          const delay = typeof options === 'object' ? Number(options.delay ?? 0) : 0;
+          const delay = typeof options === 'object' ? (options.delay ?? 0) : 0;
           const zone = this.getAttribute('data-zone');
           if (zone?.startsWith('own ')) flights.push({ card: zone, delay });
           return animate.call(this, frames, options);

@@ -148,7 +148,10 @@ function LiveBoard(props: Props) {
   const bottom = props.seat ?? 0;
   const handId = props.view.hand?.id ?? null;
   const isPausing = props.view.phase === 'pausing';
-  const isShown = useHeld(isPausing, props.preferences.motion ? lookMs(props.view) : 0);
+  const isShown = useHeld(
+    isPausing ? handId : null,
+    props.preferences.motion ? lookMs(props.view) : 0,
+  );
   const onShow = () => setClosed(null);
   const isDesktop = props.layout === 'desktop';
   const own = <SeatBoard props={props} seat={bottom} turn={turn} />;

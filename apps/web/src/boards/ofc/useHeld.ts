@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** True a while after `isDue` became true; at once where it was true from the start. */
-export function useHeld(isDue: boolean, holdMs: number): boolean {
-  const [isShown, setShown] = useState(isDue);
+/** True a while after `due` came; at once where it was there from the start. Null: nothing is due. */
+export function useHeld(due: string | null, holdMs: number): boolean {
+  const [shown, setShown] = useState(due);
   useEffect(() => {
-    if (!isDue) {
-      setShown(false);
-      return undefined;
-    }
-    const timer = setTimeout(() => setShown(true), holdMs);
+    const timer = setTimeout(() => setShown(due), holdMs);
     return () => clearTimeout(timer);
-  }, [isDue, holdMs]);
-  return isDue && isShown;
+  }, [due, holdMs]);
+  return due !== null && shown === due;
 }
