@@ -4,7 +4,15 @@
  * seeing it. Stays and entries lead on to further hands until both seats are back in normal play,
  * where the two are even; the values that come out are played with in the next round.
  */
-import { OFC_MODEL, ValueReader, judgeLv3, normalHand, unpackTables, LV3_EFFORT } from '@taku/bots';
+import {
+  LEARNED_FANTASYLAND_VALUES,
+  LV3_EFFORT,
+  OFC_MODEL,
+  ValueReader,
+  judgeLv3,
+  normalHand,
+  unpackTables,
+} from '@taku/bots';
 import { type Card, shuffledDeck } from '@taku/cards';
 import { fastRng } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
@@ -140,7 +148,7 @@ function legalLines(list: readonly Deal[]): number {
 }
 
 for (const rule of STAY_RULES) {
-  let values: Values = FANTASYLAND_VALUES[rule];
+  let values: Values = LEARNED_FANTASYLAND_VALUES[rule];
   for (let round = 1; round <= Number(roundsText); round++) {
     const list = Array.from({ length: deals }, (_, deal) => dealt(rule, deal, values));
     values = solveStates(list);

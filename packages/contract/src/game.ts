@@ -53,7 +53,10 @@ export interface ArenaProfile<G extends GameTypes> {
   config(options: Readonly<Record<string, string>>): Parsed<G['config']>;
   /** What one finished game was worth to a seat, in `unit`. */
   worth(returns: readonly number[], seat: Seat): number;
-  /** Named numbers of one finished game for a seat; the arena reports each bot's means. */
+  /**
+   * Named numbers of one finished game for a seat; the arena reports each bot's means, and for a
+   * number `x` beside `x:of` the share of their sums.
+   */
   tally?(end: G['state'], seat: Seat): Readonly<Record<string, number>>;
 }
 

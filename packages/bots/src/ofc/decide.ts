@@ -4,18 +4,27 @@ import {
   type OfcAction,
   type OfcTypes,
   type OfcView,
+  type Solution,
   placeBoard,
   solveFantasyland,
+  solveRunnerUp,
   stayValues,
 } from '@taku/ofc';
 import { type Candidate, actionOf } from './placements.ts';
 import { type Spot, spotOf } from './spot.ts';
 
+export type Facts = {
+  readonly foul: number;
+  readonly fantasyland: number;
+  readonly samples?: number;
+};
+
 /** A candidate with what a level thinks of it. */
 export interface Judged {
   readonly candidate: Candidate;
   readonly value: number;
-  readonly facts?: { readonly [name: string]: number };
+  /** Chances of a foul and of Fantasyland, and in how many futures they were counted. */
+  readonly facts: Facts;
 }
 
 /** Candidates judged, best first. */
@@ -30,6 +39,11 @@ const SHOWN_CANDIDATES = 6;
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
+}
+
+function roundedFacts(facts: Facts): Facts {
+  const share = (chance: number) => Math.round(chance * 1000) / 1000;
+  return { ...facts, foul: share(facts.foul), fantasyland: share(facts.fantasyland) };
 }
 
 function faces(codes: readonly string[]): string {
@@ -64,9 +78,14 @@ function choiceOf(
   const candidates = judged.slice(0, SHOWN_CANDIDATES).map((each) => ({
     action: actionOf(spot.dealt, each.candidate) as unknown as Json,
     value: rounded(each.value),
-    ...(each.facts ? { facts: each.facts } : {}),
+    facts: roundedFacts(each.facts),
   }));
   return { action, why: { summary: summaryOf(action, best.value), candidates, model } };
+}
+
+function fantasylandCandidate({ board, score, stays }: Solution) {
+  const action = placeBoard(board) as unknown as Json;
+  return { action, value: rounded(score), facts: { foul: 0, fantasyland: stays ? 1 : 0 } };
 }
 
 /** O11: a Fantasyland is set by the exact solver from the dealt cards alone. */
@@ -76,14 +95,16 @@ function chooseFantasyland(
   dealt: readonly Card[],
 ): BotChoice<OfcTypes> {
   const width = view.hand?.seats[seat].fantasyland ?? 14;
-  const solved = solveFantasyland(dealt, { stay: stayValues(view.config.flStayCards, width) });
+  const stay = { stay: stayValues(view.config.flStayCards, width) };
+  const solved = solveFantasyland(dealt, stay);
+  const second = solveRunnerUp(dealt, stay);
   const action = placeBoard(solved.board);
   const why = {
     summary: {
       en: `Fantasyland, ${rounded(solved.score)}`,
       ja: `ファンタジーランド ${rounded(solved.score)}`,
     },
-    candidates: [{ action: action as unknown as Json, value: rounded(solved.score) }],
+    candidates: [solved, ...(second ? [second] : [])].map(fantasylandCandidate),
     model: null,
   };
   return { action, why };

@@ -1,4 +1,5 @@
 export { OFC_BOTS } from './bots.ts';
+export { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 export * from './greedy.ts';
 export { greedyCandidate } from './greedyCandidate.ts';
 export { LV3_EFFORT, judgeLv3 } from './levels.ts';

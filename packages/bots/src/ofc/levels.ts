@@ -1,30 +1,31 @@
 import { drawInt } from '@taku/contract';
-import { canBeLegal, simpleScore } from '@taku/ofc';
+import { canBeLegal, simpleOutlook } from '@taku/ofc';
 import type { Judge, Judged } from './decide.ts';
 import { type Candidate, candidatesOf } from './placements.ts';
 import { promising } from './promising.ts';
 import { type Runner, race } from './race.ts';
-import { type Sampled, hindsight, imagineFuture } from './sampling.ts';
+import { Hindsight } from './sampling.ts';
+import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
 
 function bestFirst(judged: Judged[]): Judged[] {
   return judged.sort((a, b) => b.value - a.value);
 }
 
+/** A placement by the simple score of the board it leaves. */
+function simplyJudged(candidate: Candidate): Judged {
+  const { score, foul, fantasyland } = simpleOutlook(candidate.board);
+  return { candidate, value: score, facts: { foul, fantasyland } };
+}
+
 export const judgeRandom: Judge = (spot, rng) => {
   const all = candidatesOf(spot.board, spot.dealt);
-  const candidate = all[drawInt(rng, all.length)] as Candidate;
-  return [{ candidate, value: 0 }];
+  return [simplyJudged(all[drawInt(rng, all.length)] as Candidate)];
 };
 
 /** Lv1: a hand-written score of the own board, never a placement that must foul if another need not. */
 export const judgeLv1: Judge = (spot) => {
-  const judged = bestFirst(
-    candidatesOf(spot.board, spot.dealt).map((candidate) => ({
-      candidate,
-      value: simpleScore(candidate.board),
-    })),
-  );
+  const judged = bestFirst(candidatesOf(spot.board, spot.dealt).map(simplyJudged));
   const first = judged.findIndex(({ candidate }) => canBeLegal(candidate.board));
   if (first <= 0) return judged;
   return [judged[first] as Judged, ...judged.slice(0, first), ...judged.slice(first + 1)];
@@ -37,15 +38,12 @@ interface Effort {
 }
 
 /** Means over the same futures for all candidates, so that luck falls out of the differences. */
-function average(
-  candidates: readonly Candidate[],
-  futures: readonly ((candidate: Candidate) => Sampled)[],
-): Judged[] {
+function average(candidates: readonly Candidate[], futures: readonly Hindsight[]): Judged[] {
   return bestFirst(
     candidates.map((candidate) => {
       let [value, foul, fantasyland] = [0, 0, 0];
-      for (const play of futures) {
-        const sampled = play(candidate);
+      for (const future of futures) {
+        const sampled = future.complete(candidate.board);
         value += sampled.value;
         foul += sampled.foul ? 1 : 0;
         fantasyland += sampled.fantasyland ? 1 : 0;
@@ -57,25 +55,24 @@ function average(
   );
 }
 
-const LV2_EFFORT: Effort = { candidates: [27, 10, 9, 7, 7], samples: [24, 24, 16, 10, 6] };
+/** The opening has up to 232 placements: the best by the simple score are looked at. */
+const LV2_EFFORT: Effort = { candidates: [27, 27, 27, 27, 12], samples: [40, 30, 16, 10, 6] };
+
+function plausible(spot: Spot, count: number): Candidate[] {
+  const all = candidatesOf(spot.board, spot.dealt);
+  if (all.length <= count) return all;
+  return bestFirst(all.map(simplyJudged))
+    .slice(0, count)
+    .map(({ candidate }) => candidate);
+}
 
 /** Lv2: sampled futures, each completed as well as it can be once all its cards are known. */
 export const judgeLv2: Judge = (spot, rng, limits) => {
   const { turnsLeft } = spot;
-  const scored = candidatesOf(spot.board, spot.dealt).map((candidate) => ({
-    candidate,
-    value: simpleScore(candidate.board),
-  }));
-  const kept = bestFirst(scored).slice(0, LV2_EFFORT.candidates[turnsLeft] ?? 8);
+  const kept = plausible(spot, LV2_EFFORT.candidates[turnsLeft] ?? 8);
   const samples = limits.maxSamples ?? LV2_EFFORT.samples[turnsLeft] ?? 12;
-  const futures = Array.from({ length: samples }, () => {
-    const future = imagineFuture(spot, rng);
-    return (candidate: Candidate) => hindsight(candidate, future, spot);
-  });
-  return average(
-    kept.map(({ candidate }) => candidate),
-    futures,
-  );
+  const futures = Array.from({ length: samples }, () => new Hindsight(spot, rng));
+  return average(kept, futures);
 };
 
 export const LV3_EFFORT: Effort = {

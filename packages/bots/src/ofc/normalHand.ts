@@ -23,12 +23,13 @@ function spotAt({ config, cards, fantasyland }: HandCards, turn: number, board: 
     turnsLeft: TURNS - 1 - turn,
     opponent: EMPTY_BOARD,
     opponentTurnsLeft: null,
+    facesFantasyland: true,
     unseen: orderedDeck(config.jokers).filter((card) => !seen.has(card)),
     fantasyland,
   };
 }
 
-/** The board that a judge makes of a normal hand while the opponent's is hidden. */
+/** The board that a judge makes of a normal hand against a Fantasyland. */
 export function normalHand(judge: Judge, hand: HandCards, rng: Rng): Board {
   let board = EMPTY_BOARD;
   for (let turn = 0; turn < TURNS; turn++) {

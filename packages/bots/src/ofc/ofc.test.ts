@@ -3,7 +3,7 @@ import { fastRng, shuffled } from '@taku/contract';
 import { type Board, FANTASYLAND_VALUES, boardStrengths, ofc } from '@taku/ofc';
 import { describe, expect, it } from 'vitest';
 import { judgingBot } from './decide.ts';
-import { completeBoard, rowWorth } from './hindsight.ts';
+import { Completer, rowWorth } from './hindsight.ts';
 import { judgeLv1, judgeLv2 } from './levels.ts';
 import { candidatesOf } from './placements.ts';
 import { type Finished, finishRows, packRows, rowIndex } from './rowBoard.ts';
@@ -81,9 +81,9 @@ describe('[O16] the completion with all cards known', () => {
     for (let seed = 0; seed < (turns === 1 ? 60 : 12); seed++) {
       const { board, rest } = randomBoard(seed, sizes);
       const future = shuffled(fastRng(seed, 5), rest).slice(0, 3 * turns);
-      expect(completeBoard(board, future, rowWorth(LAND, null))?.value ?? null).toBe(
-        bruteForce(board, future),
-      );
+      expect(
+        new Completer(future, rowWorth(LAND, null)).complete(packRows(board))?.value ?? null,
+      ).toBe(bruteForce(board, future));
     }
   });
 });

@@ -26,6 +26,7 @@ function spotWith(board: Board, dealt: string, opponent: Board, turns: [number, 
     turnsLeft: turns[0],
     opponent,
     opponentTurnsLeft: turns[1],
+    facesFantasyland: false,
     unseen: orderedDeck(2).filter((card) => !seen.has(card)),
     fantasyland: [10, 20, 30, 40],
   };

@@ -1,13 +1,7 @@
 import { type Card, orderedDeck, parseCard } from '@taku/cards';
 import { type Seat, at } from '@taku/contract';
-import {
-  type Board,
-  type BoardCodes,
-  type OfcConfig,
-  type OfcView,
-  FANTASYLAND_VALUES,
-  boardCards,
-} from '@taku/ofc';
+import { type Board, type BoardCodes, type OfcConfig, type OfcView, boardCards } from '@taku/ofc';
+import { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 
 /** A decision of a normal hand as a player sees it. */
 export interface Spot {
@@ -19,6 +13,7 @@ export interface Spot {
   readonly opponent: Board;
   /** Null while the opponent is in Fantasyland or has set nothing that may be seen. */
   readonly opponentTurnsLeft: number | null;
+  readonly facesFantasyland: boolean;
   /** Cards that may still come: neither on a board nor in hand nor discarded by oneself. */
   readonly unseen: readonly Card[];
   /** What Fantasylands of 14–17 cards are worth under these rules. */
@@ -60,7 +55,8 @@ export function spotOf(view: OfcView, seat: Seat): Spot | null {
     turnsLeft: LAST_TURN - own.placed,
     opponent,
     opponentTurnsLeft: isHidden ? null : LAST_TURN + 1 - other.placed,
+    facesFantasyland: other.fantasyland > 0,
     unseen: orderedDeck(config.jokers).filter((card) => !seen.has(card)),
-    fantasyland: FANTASYLAND_VALUES[config.flStayCards],
+    fantasyland: LEARNED_FANTASYLAND_VALUES[config.flStayCards],
   };
 }

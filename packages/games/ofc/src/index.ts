@@ -1,6 +1,11 @@
 export * from './game.ts';
 export * from './play/apply.ts';
-export { carefulPlacement, simpleScore } from './play/careful.ts';
+export {
+  type SimpleOutlook,
+  carefulPlacement,
+  simpleOutlook,
+  simpleScore,
+} from './play/careful.ts';
 export * from './play/config.ts';
 export * from './play/gameTypes.ts';
 export * from './play/place.ts';

@@ -52,14 +52,18 @@ export function confidence95(means: readonly number[]): readonly [number, number
   return [rounded(mean - half), rounded(mean + half)];
 }
 
+/** `stay` beside `stay:of` is a share of those; a number by itself is a mean over seats. */
+const BASE = ':of';
+
 function ratesOf(results: readonly SideResult[]): Readonly<Record<string, number>> {
   const totals: Record<string, number> = {};
   for (const { tally } of results) {
     for (const [name, value] of Object.entries(tally)) totals[name] = (totals[name] ?? 0) + value;
   }
   const seats = sum(results.map((result) => result.seats));
+  const named = Object.entries(totals).filter(([name]) => !name.endsWith(BASE));
   return Object.fromEntries(
-    Object.entries(totals).map(([name, total]) => [name, rounded(total / seats)]),
+    named.map(([name, total]) => [name, rounded(total / ((totals[name + BASE] ?? seats) || 1))]),
   );
 }
 

@@ -119,17 +119,40 @@ function fantasylandHope(board: Board): number {
   return isEntry ? WEIGHTS.fantasyland : 0;
 }
 
-/** A simple score of a board from its own cards alone. */
-export function simpleScore(board: Board): number {
-  if (isFull(board)) return finishedScore(board);
+/** A simple score of a board from its own cards alone, and what it takes for granted. */
+export interface SimpleOutlook {
+  readonly score: number;
+  /** Chances of a foul and of Fantasyland, as the score weighs them. */
+  readonly foul: number;
+  readonly fantasyland: number;
+}
+
+function finishedOutlook(board: Board): SimpleOutlook {
+  const strengths = boardStrengths(board);
+  const enters = strengths !== null && entryCards(strengths.top) > 0;
+  return { score: finishedScore(board), foul: strengths ? 0 : 1, fantasyland: enters ? 1 : 0 };
+}
+
+export function simpleOutlook(board: Board): SimpleOutlook {
+  if (isFull(board)) return finishedOutlook(board);
   const [top, middle, bottom] = ROWS.map((row) => outlook(row, board[row])) as [
     Outlook,
     Outlook,
     Outlook,
   ];
   const safe = (1 - crossing(top, middle)) * (1 - crossing(middle, bottom));
-  const worth = top.royalty + middle.royalty + bottom.royalty + fantasylandHope(board);
-  return safe * (worth + middle.level * 0.3 + bottom.level * 0.3) - (1 - safe) * WEIGHTS.foul;
+  const hope = fantasylandHope(board);
+  const worth = top.royalty + middle.royalty + bottom.royalty + hope;
+  const grown = middle.level * 0.3 + bottom.level * 0.3;
+  return {
+    score: safe * (worth + grown) - (1 - safe) * WEIGHTS.foul,
+    foul: 1 - safe,
+    fantasyland: hope > 0 ? safe : 0,
+  };
+}
+
+export function simpleScore(board: Board): number {
+  return simpleOutlook(board).score;
 }
 
 /** The placement with the best simple score among those that can still end legally. */

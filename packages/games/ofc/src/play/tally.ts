@@ -12,7 +12,8 @@ export function tallyOf(end: OfcState, seat: Seat): Readonly<Record<string, numb
     foul: first.busted[own] ? 1 : 0,
     fantasyland: first.fl_entry[own] ? 1 : 0,
     royalties: first.royalties[own].total,
-    stay: set.length === 0 ? 0 : stayed / set.length,
+    stay: stayed,
+    'stay:of': set.length,
     hands: end.results.length,
   };
 }
