@@ -41,9 +41,13 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
+function roundedChance(chance: number): number {
+  return Math.round(chance * 1000) / 1000;
+}
+
 function roundedFacts(facts: Facts): Facts {
-  const share = (chance: number) => Math.round(chance * 1000) / 1000;
-  return { ...facts, foul: share(facts.foul), fantasyland: share(facts.fantasyland) };
+  const { foul, fantasyland } = facts;
+  return { ...facts, foul: roundedChance(foul), fantasyland: roundedChance(fantasyland) };
 }
 
 function faces(codes: readonly string[]): string {
