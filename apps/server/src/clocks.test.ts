@@ -49,7 +49,12 @@ describe('clocks', () => {
   it('a turn is announced with its seconds and shown as it runs', async () => {
     const { clients } = await started('high-card', TIME);
     const update = clients[0].frames.findLast(({ type }) => type === 'update')!;
-    expect(update['messages']).toContainEqual({ type: 'timer_start', seconds: 20, seat: 0 });
+    expect(update['messages']).toContainEqual({
+      type: 'timer_start',
+      seconds: 20,
+      seat: 0,
+      bank_seconds: 30,
+    });
     clock.advance(5000);
     const { clocks } = matchOf(await clients[0].ask({ type: 'sync' }));
     expect(clocks).toEqual([

@@ -60,10 +60,17 @@ export interface ArenaProfile<G extends GameTypes> {
   tally?(end: G['state'], seat: Seat): Readonly<Record<string, number>>;
 }
 
-/** A turn whose time is not the room's: a multiple of it, or a fixed time that spends no bank. */
+/**
+ * A turn whose time is not the room's: a multiple of it, a fixed time that spends no bank, or a
+ * time that the bank follows.
+ */
 export type TurnTime =
   | { readonly kind: 'times'; readonly factor: number }
-  | { readonly kind: 'fixed'; readonly ms: number };
+  | { readonly kind: 'fixed'; readonly ms: number }
+  | { readonly kind: 'banked'; readonly ms: number };
+
+/** The game's own bank of every seat: full at first and again whenever `span` is another. */
+export type TimeBank = { readonly ms: number; readonly span: number };
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly id: string;
@@ -93,6 +100,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   autoAction?(state: G['state'], seat: Seat): G['action'] | null;
   /** Null: the room's own clock. A fixed time also runs in a room without clocks. */
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
+  /** Null: the room's own bank. */
+  timeBank?(state: G['state']): TimeBank | null;
   /**
    * Turns missed in a row after which the table plays for a seat at once until its person is back.
    * Absent: nobody sits out. Turns of a fixed time are nods and count for nothing.

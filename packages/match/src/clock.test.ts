@@ -53,4 +53,20 @@ describe('clocks', () => {
     expect(turnLimit(null, { kind: 'times', factor: 3 })).toBeNull();
     expect(turnLimit(null, { kind: 'fixed', ms: 8000 })).toEqual({ turnMs: 8000, banked: false });
   });
+
+  it('a bank of the game’s own comes back with every span, and follows the turn', () => {
+    const time = (span: number) => ({
+      bank: { ms: 30_000, span },
+      limitOf: () => turnLimit(null, { kind: 'banked', ms: 20_000 }),
+    });
+    const change = { acting: [0], moved: [], now: 0 };
+    const started = turnClocks(freshClocks(2, null), { ...change, ...time(1) });
+    expect(started[1]).toEqual({ kind: 'idle', bankMs: 30_000, span: 1 });
+    expect(expiresAt(started[0]!)).toBe(50_000);
+    const moved = turnClocks(started, { acting: [1], moved: [0], now: 26_000, ...time(1) });
+    expect(moved[0]).toEqual({ kind: 'idle', bankMs: 24_000, span: 1 });
+    const next = turnClocks(moved, { acting: [0], moved: [1], now: 30_000, ...time(2) });
+    expect(next).toMatchObject([{ bankMs: 30_000 }, { bankMs: 30_000 }]);
+    expect(expiresAt(next[0]!)).toBe(80_000);
+  });
 });

@@ -1,4 +1,4 @@
-import type { Seat, TurnTime } from '@taku/contract';
+import type { Seat, TimeBank, TurnTime } from '@taku/contract';
 
 /** Seconds for every turn, then a bank for the whole match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
@@ -6,11 +6,13 @@ export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 /** What one turn may cost: its own time, and whether the bank covers the rest. */
 export type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
 
+/** `span` says what the bank is for, where it is the game's and comes back (a hand, say). */
 export type SeatClock =
-  | { readonly kind: 'idle'; readonly bankMs: number }
+  | { readonly kind: 'idle'; readonly bankMs: number; readonly span?: number }
   | {
       readonly kind: 'running';
       readonly bankMs: number;
+      readonly span?: number;
       readonly since: number;
       /** Null: this turn has no limit. */
       readonly limit: TurnLimit | null;
@@ -24,6 +26,7 @@ export function freshClocks(seatCount: number, control: TimeControl | null): rea
 /** The limit of a turn that begins: the game's own time for it, else the room's. */
 export function turnLimit(control: TimeControl | null, time: TurnTime | null): TurnLimit | null {
   if (time?.kind === 'fixed') return { turnMs: time.ms, banked: false };
+  if (time?.kind === 'banked') return { turnMs: time.ms, banked: true };
   if (!control) return null;
   return { turnMs: control.turnMs * (time?.factor ?? 1), banked: true };
 }
@@ -39,20 +42,30 @@ export interface TurnChange {
   readonly acting: readonly Seat[];
   readonly moved: readonly Seat[];
   readonly now: number;
+  /** The game's own bank; null leaves the room's as it is. */
+  readonly bank?: TimeBank | null;
   limitOf(seat: Seat): TurnLimit | null;
+}
+
+function turned(clock: SeatClock, seat: Seat, change: TurnChange): SeatClock {
+  const { acting, moved, now } = change;
+  const bankMs = bankAfter(clock, now);
+  const span = clock.span === undefined ? {} : { span: clock.span };
+  if (!acting.includes(seat)) {
+    return clock.kind === 'idle' ? clock : { kind: 'idle', bankMs, ...span };
+  }
+  if (clock.kind === 'running' && !moved.includes(seat)) return clock;
+  return { kind: 'running', bankMs, ...span, since: now, limit: change.limitOf(seat) };
+}
+
+function refilled(clock: SeatClock, bank: TimeBank | null): SeatClock {
+  if (!bank || clock.span === bank.span) return clock;
+  return { ...clock, bankMs: bank.ms, span: bank.span };
 }
 
 /** The clocks once the acting seats are known; a seat that is still thinking keeps its start. */
 export function turnClocks(clocks: readonly SeatClock[], change: TurnChange): readonly SeatClock[] {
-  const { acting, moved, now } = change;
-  return clocks.map((clock, seat): SeatClock => {
-    if (!acting.includes(seat)) {
-      return clock.kind === 'idle' ? clock : { kind: 'idle', bankMs: bankAfter(clock, now) };
-    }
-    if (clock.kind === 'running' && !moved.includes(seat)) return clock;
-    const bankMs = bankAfter(clock, now);
-    return { kind: 'running', bankMs, since: now, limit: change.limitOf(seat) };
-  });
+  return clocks.map((clock, seat) => refilled(turned(clock, seat, change), change.bank ?? null));
 }
 
 /** When the seat's time is over, or null while its clock stands or has no limit. */

@@ -111,7 +111,13 @@ export type RoomMessage =
       readonly yourSeat: number | null;
       readonly seedHash: string;
     }
-  | { readonly type: 'timer_start'; readonly seconds: number; readonly seat: number }
+  | {
+      readonly type: 'timer_start';
+      readonly seconds: number;
+      readonly seat: number;
+      /** What the seat's bank adds once the seconds are over; absent where there is no bank. */
+      readonly bank_seconds?: number;
+    }
   | {
       readonly type: 'timeout';
       readonly seat: number;

@@ -67,6 +67,7 @@ function clocksAfter(
     acting: change.acting,
     moved: change.moved,
     now: change.now,
+    bank: game.timeBank?.(match.state) ?? null,
     limitOf: (seat) =>
       change.away.includes(seat)
         ? null

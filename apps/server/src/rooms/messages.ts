@@ -38,7 +38,9 @@ function timerMessages({ before, after }: Step): readonly RoomMessage[] {
   const messages: RoomMessage[] = [];
   for (const [seat, clock] of (after.live?.clocks ?? []).entries()) {
     if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[seat]) continue;
-    messages.push({ type: 'timer_start', seconds: clock.limit.turnMs / 1000, seat });
+    const { turnMs, banked } = clock.limit;
+    const bank = banked ? { bank_seconds: clock.bankMs / 1000 } : {};
+    messages.push({ type: 'timer_start', seconds: turnMs / 1000, seat, ...bank });
   }
   return messages;
 }

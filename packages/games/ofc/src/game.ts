@@ -6,6 +6,7 @@ import {
   type Rng,
   type Seat,
   type Status,
+  type TimeBank,
   type TurnTime,
   at,
   drawInt,
@@ -127,13 +128,22 @@ function autoAction(state: OfcState, seat: Seat): OfcAction | null {
   return solverPlacement(state.config, state.phase.hand, seat);
 }
 
+/** The ruleset's own clock; without one (0 seconds) the room's. A Fantasyland spends no bank. */
 function turnTime(state: OfcState, seat: Seat): TurnTime | null {
   if (state.phase.kind === 'pausing') return { kind: 'fixed', ms: PAUSE_MS };
-  const factor = isFantasyland(state, seat) ? FANTASYLAND_TURNS : 1;
+  const isLong = isFantasyland(state, seat);
   const { turnSeconds, bankSeconds } = state.config;
-  if (turnSeconds > 0 && bankSeconds === 0)
-    return { kind: 'fixed', ms: factor * turnSeconds * 1000 };
-  return factor === 1 ? null : { kind: 'times', factor };
+  if (turnSeconds === 0) return isLong ? { kind: 'times', factor: FANTASYLAND_TURNS } : null;
+  const ms = turnSeconds * 1000;
+  if (isLong) return { kind: 'fixed', ms: FANTASYLAND_TURNS * ms };
+  return { kind: bankSeconds > 0 ? 'banked' : 'fixed', ms };
+}
+
+/** Full again in every hand. */
+function timeBank({ config, handsPlayed }: OfcState): TimeBank | null {
+  const { turnSeconds, bankSeconds } = config;
+  if (turnSeconds === 0 || bankSeconds === 0) return null;
+  return { ms: bankSeconds * 1000, span: handsPlayed };
 }
 
 /** Options come as text: the numbers among them are read. */
@@ -173,6 +183,7 @@ export const ofc: Game<OfcTypes> = {
   timeoutAction,
   autoAction,
   turnTime,
+  timeBank,
   view: viewOf,
   glimpse: glimpseOf,
   imagine: imagineState,
