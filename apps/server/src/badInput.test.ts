@@ -37,10 +37,11 @@ describe('bad input', () => {
     ['not JSON', 'hello', 'not_json'],
     ['half an object', '{"type":"bet"', 'not_json'],
     ['an empty frame', '', 'not_json'],
-    ['a list', '[1,2]', 'not_json'],
-    ['null', 'null', 'not_json'],
-    ['a bare text', '"bet"', 'not_json'],
-    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'not_json'],
+    ['an empty list', '[]', 'not_object'],
+    ['a list', '[1,2]', 'not_object'],
+    ['null', 'null', 'not_object'],
+    ['a bare text', '"bet"', 'not_object'],
+    ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'not_object'],
     ['no type', '{"ref":"a"}', 'bad_field'],
     ['a number as type', '{"type":7}', 'bad_field'],
     ['a long type', JSON.stringify({ type: long }), 'bad_field'],
@@ -173,5 +174,41 @@ describe('bad requests', () => {
     const headers = { 'content-type': type, 'accept-language': 'ja' };
     const response = await fetch(`${server.url}/api/rooms`, { method: 'POST', headers, body });
     expect(await response.json()).toMatchObject({ message: expect.stringContaining(words) });
+  });
+
+  it.each([
+    [{}, 'game がありません。文字列にしてください。'],
+    [{ game: 7 }, 'game が 7 です。文字列にしてください。'],
+    [{ game: 'high-card', seatCount: 1.5 }, 'seatCount が 1.5 です。整数にしてください。'],
+    [{ game: 'high-card', seatCount: 99 }, 'seatCount が 99 です。10以下にしてください。'],
+    [
+      { game: 'high-card', visibility: 'secret' },
+      'visibility が secret です。public・linkにしてください。',
+    ],
+    [
+      { game: 'high-card', join: { name: 'x'.repeat(25) } },
+      `join.name が ${'x'.repeat(25)} です。24文字以下にしてください。`,
+    ],
+    [{ game: 'high-card', join: { name: '' } }, 'join.name が "" です。1文字以上にしてください。'],
+    [
+      { game: 'high-card', join: { name: 'A', seat: 'best' } },
+      'join.seat が best です。数値かrandomにしてください。',
+    ],
+    [{ game: 'high-card', bots: Array(12).fill('x') }, '9個以下にしてください。'],
+    [[], '本文 が [] です。オブジェクトにしてください。'],
+  ])('a body of the wrong form %j is told wholly in Japanese', async (body, words) => {
+    const headers = { 'content-type': 'application/json', 'accept-language': 'ja' };
+    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${server.url}/api/rooms`, request);
+    const { message } = (await response.json()) as { message: string };
+    expect([response.status, message]).toEqual([400, expect.stringContaining(words)]);
+  });
+
+  it('a query of the wrong form is told in both languages', async () => {
+    const { body } = await server.get<{ words: object }>('/api/export?format=csv');
+    expect(body.words).toEqual({
+      en: 'The request does not fit: format is csv; allowed: log, jsonl, parquet.',
+      ja: 'リクエストの形が違います：format が csv です。log・jsonl・parquetにしてください。',
+    });
   });
 });

@@ -27,6 +27,12 @@ export const REFUSALS = {
       `“${quote(given)}” is not JSON; a frame is one JSON object with a "type".`,
       `「${quote(given)}」はJSONではありません。フレームは "type" を持つJSONオブジェクトです。`,
     ),
+  notObject: (given: string) =>
+    refusal(
+      'not_object',
+      `“${quote(given)}” is not an object; a frame is one JSON object with a "type".`,
+      `「${quote(given)}」はオブジェクトではありません。フレームは "type" を持つJSONオブジェクトです。`,
+    ),
   notText: () =>
     refusal(
       'not_text',

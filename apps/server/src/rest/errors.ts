@@ -2,6 +2,7 @@ import type { Words } from '@taku/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@taku/protocol';
 import { type Refusal, REFUSALS } from '../refusals.ts';
+import { type SchemaIssue, schemaFault } from './schemaFault.ts';
 
 const STATUS_OF: Readonly<Record<string, number>> = {
   no_room: 404,
@@ -41,20 +42,31 @@ const BODY_FAULTS: Readonly<Record<string, Words>> = {
   },
 };
 
-function detailOf({ code, message }: FastifyError): Words {
-  return BODY_FAULTS[code] ?? { en: message, ja: message };
+const UNREADABLE: Words = { en: 'it cannot be read.', ja: '読み取れません。' };
+
+function givenTo(request: FastifyRequest, place: string | undefined): unknown {
+  if (place === 'querystring') return request.query;
+  return place === 'params' ? request.params : request.body;
 }
 
-function refusalOf(error: FastifyError): Refusal {
+function detailOf(error: FastifyError, request: FastifyRequest): Words {
+  const [first] = error.validation ?? [];
+  if (!first) return BODY_FAULTS[error.code] ?? UNREADABLE;
+  const path = first.instancePath.split('/').filter(Boolean);
+  const issue: SchemaIssue = { ...first.params, code: first.keyword, path };
+  return schemaFault(issue, givenTo(request, error.validationContext));
+}
+
+function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
   if (error.statusCode === 429) return REFUSALS.rateLimited();
   const isTheirs = error.validation ?? (error.statusCode !== undefined && error.statusCode < 500);
-  return isTheirs ? REFUSALS.badRequest(detailOf(error)) : REFUSALS.fault();
+  return isTheirs ? REFUSALS.badRequest(detailOf(error, request)) : REFUSALS.fault();
 }
 
 /** Every error leaves in one shape; our own mistakes are logged and never described. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     if (refusal.code === 'fault') request.log.error({ err: error }, 'a request failed');
     const isTheirs = refusal.code === 'bad_request' && error.statusCode;
     const status = isTheirs ? (error.statusCode ?? 400) : statusOf(refusal);

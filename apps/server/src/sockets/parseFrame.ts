@@ -70,7 +70,7 @@ export function parseFrame(text: string): ParsedFrame {
     return { ok: false, refusal: REFUSALS.notJson(text), ref: undefined };
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return { ok: false, refusal: REFUSALS.notJson(text), ref: undefined };
+    return { ok: false, refusal: REFUSALS.notObject(text), ref: undefined };
   }
   return parseFields(value as Fields);
 }
