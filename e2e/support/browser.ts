@@ -23,7 +23,7 @@ export async function launchBrowser(): Promise<Browser> {
 export interface Visitor {
   readonly language?: 'ja' | 'en';
   readonly theme?: 'light' | 'dark';
-  readonly motion?: 'on' | 'off';
+  readonly motion?: 'on' | 'off' | 'system';
   readonly name?: string | null;
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;

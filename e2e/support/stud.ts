@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export const studTable = {
   buttons: (page: Page): Locator => page.locator('.st-actions .st-button:enabled'),
+  next: (page: Page): Locator => page.getByRole('button', { name: 'Next deal' }),
   title: (page: Page): Locator => page.locator('.st-side h2'),
   sidePot: (page: Page): Locator => page.locator('.st-pill').filter({ hasText: 'Side' }),
   result: (page: Page): Locator => page.getByRole('dialog'),

@@ -79,7 +79,9 @@ export function GameTable(props: GameTableProps) {
   useLastTicks(panel);
   const [isResultOpen, setResultOpen] = useState(true);
   const isOver = match.status.kind === 'over';
-  const isResultDue = useResultShown(isOver, panel.preferences.motion);
+  const lastTold = panel.told.at(-1)?.messages ?? [];
+  const dwellMs = ui.dwellMs?.(lastTold) ?? 0;
+  const isResultDue = useResultShown(isOver, panel.preferences.motion, dwellMs);
   const openResult = () => setResultOpen(true);
   const { Board } = ui;
   return (

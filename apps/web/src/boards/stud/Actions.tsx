@@ -2,7 +2,7 @@ import type { ActionType, AllowedAction, StudAction } from '@taku/stud';
 import { useMemo } from 'react';
 import { Button, type ButtonTone } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
-import { chips } from './describe.ts';
+import { chips } from './shares.ts';
 import type { StudBoardProps, TableModel } from './tableModel.ts';
 import { type Ahead, useAhead, useAutoNext, useStudKeys } from './useActions.ts';
 import { studWords } from './words.ts';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Button, Overlay } from '../../design/index.ts';
 import { announce } from '../../design/announcer.ts';
 import { copyText } from '../../design/copyText.ts';
-import { useWords } from '../../i18n/index.ts';
+import { useLanguage, useWords } from '../../i18n/index.ts';
 import './deals.css';
-import { chips } from './describe.ts';
+import { chips, potName } from './shares.ts';
 import type { FinishedDeal } from './finishedDeals.ts';
 import { SeatCards } from './SeatCards.tsx';
 import type { SeatCard } from './tableModel.ts';
@@ -52,8 +52,10 @@ function FinalBoards({ deal, names }: Props) {
 
 function PotLines({ deal, names }: Props) {
   const say = useWords(studWords);
+  const lang = useLanguage();
   const lines = (deal.result?.pots ?? []).flatMap((pot, place) => {
-    const label = `${say(place === 0 ? 'main' : 'side')} ${chips(pot.amount)}`;
+    const count = deal.result?.pots.length ?? 1;
+    const label = `${potName(place, count, lang)} ${chips(pot.amount)}`;
     const halves = pot.low.length > 0;
     const high = pot.high.map(({ seat, amount }) =>
       say(halves ? 'winsHigh' : 'wins', { name: names[seat] ?? '', n: chips(amount) }),

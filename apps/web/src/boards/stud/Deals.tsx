@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/index.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { DealOverlay } from './DealOverlay.tsx';
 import './deals.css';
-import { chips } from './describe.ts';
+import { chips } from './shares.ts';
 import { type FinishedDeal, finishedDeals } from './finishedDeals.ts';
 import { useFavourites } from './useFavourites.ts';
 import { studWords } from './words.ts';

@@ -3,9 +3,10 @@ import { Avatar, ClockFigures, Dots, IncenseLine, TurnSeal, useClock } from '../
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import { Chip, chipFor } from '../../pieces/index.ts';
 import { plateAnchor } from '../../room/SeatPlate.tsx';
-import { chips } from './describe.ts';
+import { chips } from './shares.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';
+import { Shown } from './Shown.tsx';
 import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
 import { studWords } from './words.ts';
 
@@ -38,7 +39,6 @@ function noteOf(
   model: SeatModel,
   say: (key: 'away' | 'folded' | 'out' | 'leftSeat') => string,
 ): string {
-  if (model.won > 0) return `+${chips(model.won)}`;
   if (model.player.away) return say('away');
   if (model.state === 'folded') return say('folded');
   if (model.state === 'out') return say('out');
@@ -51,7 +51,7 @@ function PlateNote({ model }: { readonly model: SeatModel }) {
   if (reading) return <ClockFigures reading={reading} />;
   if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
   if (model.player.acting && model.player.kind === 'bot') return <Dots />;
-  return <span className={model.won > 0 ? 'st-won' : undefined}>{noteOf(model, say)}</span>;
+  return <span>{noteOf(model, say)}</span>;
 }
 
 function FeltPlate({ model }: { readonly model: SeatModel }) {
@@ -108,13 +108,15 @@ const CARD_WIDTHS = { own: 80, other: 54, ownInCrowd: 64, otherInCrowd: 46 } as 
 function Opponent({
   model,
   place,
-  bigBet,
   width,
+  props,
+  table,
 }: {
   readonly model: SeatModel;
   readonly place: Place;
-  readonly bigBet: number;
   readonly width: number;
+  readonly props: StudBoardProps;
+  readonly table: TableModel;
 }) {
   const say = useWords(studWords);
   const [left, top] = PLACES[place];
@@ -127,7 +129,8 @@ function Opponent({
         label={say('cardsOf', { name: model.player.name })}
       />
       <FeltPlate model={model} />
-      <BetChips model={model} bigBet={bigBet} />
+      <BetChips model={model} bigBet={props.config.stakes.bigBet} />
+      <Shown seat={model} table={table} motion={props.preferences.motion} />
     </div>
   );
 }
@@ -169,14 +172,16 @@ export function FeltTable({
           key={other.seat}
           model={other}
           place={places[step] ?? 'top'}
-          bigBet={bigBet}
           width={width}
+          props={props}
+          table={model}
         />
       ))}
       <Middle model={model} />
       {model.own && (
         <div className="st-seat st-seat-own">
           <BetChips model={model.own} bigBet={bigBet} />
+          <Shown seat={model.own} table={model} motion={props.preferences.motion} handless />
           <SeatCards cards={model.own.cards} width={ownWidth} label={say('hand')} />
           <FeltPlate model={model.own} />
         </div>

@@ -1,11 +1,12 @@
 import { ClockFigures, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
-import { useSpoken, useWords } from '../../i18n/index.ts';
+import { useLanguage, useSpoken, useWords } from '../../i18n/index.ts';
 import { Chip, chipFor } from '../../pieces/index.ts';
 import { plateAnchor } from '../../room/SeatPlate.tsx';
-import { chips } from './describe.ts';
+import { chips } from './shares.ts';
 import { handText, liveText } from './handText.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';
+import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
 import { studWords } from './words.ts';
 
@@ -34,23 +35,36 @@ export function SeatNote({
   );
 }
 
+/** At the showdown: the name of the hand, and what it takes of which pot. */
+function useShownWords({ deal, game }: TableModel, seat: number) {
+  const lang = useLanguage();
+  if (!deal?.result) return null;
+  const hand = shownHandText(deal.result, seat, game, lang);
+  return hand && { hand, share: shareText(deal.result, seat, lang) };
+}
+
 function OpponentRow({
   model,
+  table,
   dense,
   bigBet,
 }: {
   readonly model: SeatModel;
+  readonly table: TableModel;
   readonly dense: boolean;
   readonly bigBet: number;
 }) {
   const say = useWords(studWords);
+  const shown = useShownWords(table, model.seat);
   const spoken = useSpoken();
   const { player } = model;
   const reading = useClock(player.clock);
   const dim = model.state !== 'in' && model.state !== 'allIn';
   return (
     <section
-      className={dim ? 'st-row st-row-dim' : 'st-row'}
+      className={['st-row', dim && 'st-row-dim', shown && 'st-row-showing']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={player.name}
       data-anchor={plateAnchor(model.seat)}
     >
@@ -60,7 +74,7 @@ function OpponentRow({
           {player.name}
           {player.level && <small> {spoken(player.level)}</small>}
         </b>
-        <span>{chips(model.chips)}</span>
+        <span>{shown && dense ? shown.hand : chips(model.chips)}</span>
         {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
       </div>
       <SeatCards
@@ -72,6 +86,12 @@ function OpponentRow({
       <div className="st-row-note">
         <SeatNote model={model} bigBet={bigBet} />
       </div>
+      {shown && !dense && (
+        <p className="st-row-shown">
+          {shown.hand}
+          {shown.share && <b> {shown.share}</b>}
+        </p>
+      )}
     </section>
   );
 }
@@ -113,6 +133,23 @@ export function OwnHandText({
   );
 }
 
+/** The own line is wide enough for every pot by name. */
+function OwnNote({
+  model,
+  table,
+  bigBet,
+}: {
+  readonly model: SeatModel;
+  readonly table: TableModel;
+  readonly bigBet: number;
+}) {
+  const lang = useLanguage();
+  const result = table.deal?.result;
+  const share = result ? shareText(result, model.seat, lang) : '';
+  if (share) return <span className="st-won">{share}</span>;
+  return <SeatNote model={model} bigBet={bigBet} />;
+}
+
 function OwnSeat({
   props,
   model,
@@ -138,7 +175,7 @@ function OwnSeat({
           {reading ? (
             <ClockFigures reading={reading} />
           ) : (
-            <SeatNote model={own} bigBet={props.config.stakes.bigBet} />
+            <OwnNote model={own} table={model} bigBet={props.config.stakes.bigBet} />
           )}
         </span>
       </div>
@@ -164,6 +201,7 @@ export function PhoneTable({
           <OpponentRow
             key={other.seat}
             model={other}
+            table={model}
             dense={dense}
             bigBet={props.config.stakes.bigBet}
           />

@@ -1,5 +1,6 @@
 import { useWords } from '../../i18n/index.ts';
-import { chips } from './describe.ts';
+import { useLanguage } from '../../i18n/index.ts';
+import { chips, potName } from './shares.ts';
 import type { TableModel } from './tableModel.ts';
 import { studWords } from './words.ts';
 
@@ -28,20 +29,15 @@ export function CapMarks({
   );
 }
 
-function potName(place: number, count: number, say: (key: 'main' | 'side') => string): string {
-  if (place === 0) return say('main');
-  return count > 2 ? `${say('side')} ${place}` : say('side');
-}
-
-/** Main and side pots by name, once they stand apart. */
+/** Main and side pots by name, once they stand apart and until they are taken. */
 export function PotPills({ model }: { readonly model: TableModel }) {
-  const say = useWords(studWords);
-  if (model.pots.length < 2) return null;
+  const lang = useLanguage();
+  if (model.pots.length < 2 || model.deal?.result) return null;
   return (
     <div className="st-pills">
       {model.pots.map((pot, place) => (
         <span key={place} className="st-pill">
-          {potName(place, model.pots.length, say)} {chips(pot.amount)}
+          {potName(place, model.pots.length, lang)} {chips(pot.amount)}
         </span>
       ))}
     </div>

@@ -7,9 +7,12 @@ import { OwnHandText, PhoneTable } from './PhoneTable.tsx';
 import './stud.css';
 import './studLayout.css';
 import './studCrowded.css';
+import './studFelt.css';
+import { useRunOut } from './runOut.ts';
 import { type StudBoardProps, tableModel } from './tableModel.ts';
 
-export function StudBoard(props: StudBoardProps) {
+export function StudBoard(given: StudBoardProps) {
+  const props = useRunOut(given);
   const { view, seat, players, allViews } = props;
   const model = useMemo(
     () => tableModel({ view, seat, players, allViews }),

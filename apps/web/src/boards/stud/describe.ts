@@ -1,8 +1,9 @@
 import type { Seat } from '@taku/contract';
-import type { DealResult, StudGlimpse, StudTypes } from '@taku/stud';
+import type { DealResult, Share, StudGlimpse, StudTypes } from '@taku/stud';
 import { sayIn } from '../../i18n/words.ts';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
-import { highText, lowText, numbersOf } from './handText.ts';
+import { shownText } from './handText.ts';
+import { chips, potName } from './shares.ts';
 import { studWords } from './words.ts';
 
 type Context = DescribeContext<StudTypes>;
@@ -14,10 +15,6 @@ function nameOf(context: Context, seat: Seat): string {
 
 function line(parts: readonly Part[], more: Partial<Line> = {}): Line {
   return { number: null, parts, ...more };
-}
-
-export function chips(amount: number): string {
-  return amount.toLocaleString('en-US');
 }
 
 type DidKey = 'did_FOLD' | 'did_CHECK';
@@ -45,30 +42,20 @@ function describeAction(message: Told<'action'>, context: Context): Line {
   return line([name, ' ', didText(message, context)]);
 }
 
-function shownText(cards: readonly string[], context: Context, game: string): string {
-  const numbers = numbersOf(cards);
-  const low = lowText(numbers) ?? '';
-  const high = highText(numbers, context.lang);
-  if (game === 'studHi') return high;
-  const say = sayIn(context.lang, studWords);
-  return game === 'razz' ? `${say('low')} ${low}` : high;
-}
-
+/** Each pot by name where there are several: who takes it, or which half of it. */
 function describeShares(result: DealResult, context: Context): Line[] {
   const say = sayIn(context.lang, studWords);
-  const lines: Line[] = [];
-  for (const pot of result.pots) {
-    const halved = pot.low.length > 0;
-    for (const { seat, amount } of pot.high) {
-      const values = { name: nameOf(context, seat), n: chips(amount) };
-      lines.push(line([halved ? say('winsHigh', values) : say('wins', values)], { mark: 'star' }));
-    }
-    for (const { seat, amount } of pot.low) {
-      const values = { name: nameOf(context, seat), n: chips(amount) };
-      lines.push(line([say('winsLow', values)], { mark: 'star' }));
-    }
-  }
-  return lines;
+  const { pots } = result;
+  return pots.flatMap((pot, place) => {
+    const isOnly = pots.length === 1;
+    const prefix = isOnly ? '' : say('ofPot', { pot: potName(place, pots.length, context.lang) });
+    const wins = (key: 'wins' | 'winsHigh' | 'winsLow') => (share: Share) => {
+      const words = say(key, { name: nameOf(context, share.seat), n: chips(share.amount) });
+      return line([prefix, words], { mark: 'star' });
+    };
+    const highKey = pot.low.length > 0 ? 'winsHigh' : 'wins';
+    return [...pot.high.map(wins(highKey)), ...pot.low.map(wins('winsLow'))];
+  });
 }
 
 function describeEnd(message: Told<'deal_end'>, context: Context): Line[] {
@@ -79,7 +66,10 @@ function describeEnd(message: Told<'deal_end'>, context: Context): Line[] {
     : [];
   const shows = shown.map(({ seat, cards }) =>
     line([
-      say('shows', { name: nameOf(context, seat), hand: shownText(cards, context, message.game) }),
+      say('shows', {
+        name: nameOf(context, seat),
+        hand: shownText(message.game, cards, context.lang),
+      }),
     ]),
   );
   const mucks = mucked.map((seat) => line([say('mucks', { name: nameOf(context, seat) })]));

@@ -5,10 +5,12 @@ import {
   HIDDEN_CARD,
   HIGH_CATEGORIES,
   type HighCategory,
+  LOW_CATEGORIES,
   bitsIn,
   countRanks,
   longestRun,
   partialHigh,
+  partialLow,
   suitMasks,
 } from '@taku/stud';
 import { type Language, fill, sayIn } from '../../i18n/words.ts';
@@ -56,6 +58,26 @@ function isEightLow(cards: readonly number[]): boolean {
   return lows.size >= Math.min(5, cards.length);
 }
 
+/** What a razz hand of seven plays: five ranks, or the pairs that have to play. */
+function razzText(cards: readonly number[], language: Language): string {
+  const say = sayIn(language, studWords);
+  const code = partialLow(cards);
+  const category = LOW_CATEGORIES[code >> 20] ?? 'noPair';
+  const rank = (shift: number): string => RANK_NAMES[(((code >> shift) & 15) + 12) % 13] ?? '';
+  if (category === 'noPair') return `${say('low')} ${[16, 12, 8, 4, 0].map(rank).join('-')}`;
+  const hand = fill(CATEGORY_WORDS[category][language], { a: rank(16), b: rank(12) });
+  return say('pairedLow', { hand });
+}
+
+/** The name of a whole hand at the showdown; in Stud 8 both ways where a low qualifies. */
+export function shownText(game: GameType, codes: readonly string[], language: Language): string {
+  const cards = numbersOf(codes);
+  if (game === 'razz') return razzText(cards, language);
+  const high = highText(cards, language);
+  if (game === 'studHi' || !isEightLow(cards)) return high;
+  return `${high} · ${sayIn(language, studWords)('low')} ${lowText(cards) ?? ''}`;
+}
+
 export type HandText = { readonly main: string; readonly second: string | null };
 
 /** What the seat's own cards make so far, by the game. */
@@ -65,7 +87,10 @@ export function handText(game: GameType, codes: readonly string[], language: Lan
   const high = highText(cards, language);
   const low = lowText(cards);
   if (game === 'studHi') return { main: high, second: null };
-  if (game === 'razz') return { main: `${say('low')} ${low ?? ''}`, second: null };
+  if (game === 'razz') {
+    const main = cards.length === 7 ? razzText(cards, language) : `${say('low')} ${low ?? ''}`;
+    return { main, second: null };
+  }
   const lowPart = isEightLow(cards) && low ? `${say('low')} ${low}` : say('noLow');
   return { main: lowPart, second: `${say('high')}: ${high}` };
 }
@@ -134,23 +159,20 @@ export function liveText(
   return by(say('needPair', { ranks: rankList([pair]) }), (card) => rankOf(card) === pair);
 }
 
-/** The five cards that play high (or low) among a shown hand. */
-export function playingFive(codes: readonly string[], game: GameType): ReadonlySet<string> {
+/** The five of seven that are worth as much as all of them. */
+function fiveWorth(codes: readonly string[], worth: (cards: readonly number[]) => number) {
   const cards = numbersOf(codes);
-  if (game === 'razz') return lowFive(cards);
-  const best = partialHigh(cards);
+  const best = worth(cards);
   for (let skip = 0; skip < cards.length; skip++) {
     for (let other = skip + 1; other < cards.length; other++) {
       const five = cards.filter((_, place) => place !== skip && place !== other);
-      if (partialHigh(five) === best) return new Set(five.map(formatCard));
+      if (worth(five) === best) return five.map(formatCard);
     }
   }
-  return new Set(codes);
+  return codes;
 }
 
-function lowFive(cards: readonly number[]): ReadonlySet<string> {
-  const byRank = new Map<number, number>();
-  for (const card of cards) byRank.set((rankOf(card) + 1) % 13, card);
-  const lowest = [...byRank].sort((a, b) => a[0] - b[0]).slice(0, 5);
-  return new Set(lowest.map(([, card]) => formatCard(card)));
+/** The five cards that play high, or low, among a shown hand. */
+export function playingFive(codes: readonly string[], way: 'high' | 'low'): readonly string[] {
+  return fiveWorth(codes, way === 'high' ? partialHigh : partialLow);
 }

@@ -8,9 +8,11 @@ import {
   type ResultContext,
   defineGameUi,
 } from '../gameUi.ts';
-import { chips, describeStud } from './describe.ts';
+import { describeStud } from './describe.ts';
+import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
+import { RUN_OUT_MS } from './runOut.ts';
 import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
 import { chipsOf, tableModel } from './tableModel.ts';
@@ -49,14 +51,18 @@ function resultOf(view: StudView, seat: number | null, context: ResultContext): 
     : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
 }
 
+const STREET_MS = 500;
 const DWELL_MS: Partial<Record<StudGlimpse['type'], number>> = {
   deal_end: 1400,
-  street: 500,
   deal_start: 600,
 };
 
 function dwellMs(messages: readonly StudGlimpse[]): number {
-  return messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400);
+  const isEnd = messages.some(({ type }) => type === 'deal_end');
+  const streetMs = isEnd ? RUN_OUT_MS : STREET_MS;
+  const ofType = (type: StudGlimpse['type']) =>
+    type === 'street' ? streetMs : (DWELL_MS[type] ?? 0);
+  return messages.reduce((sum, { type }) => sum + ofType(type), 400);
 }
 
 function soundOf(messages: readonly StudGlimpse[], seat: number | null): void {

@@ -15,6 +15,7 @@ import {
 } from '@taku/stud';
 import type { BoardProps, PanelProps, PlayerInfo } from '../gameUi.ts';
 import { playingFive } from './handText.ts';
+import { takenBy } from './shares.ts';
 
 export type SeatCard = {
   readonly code: CardCode;
@@ -31,7 +32,7 @@ export type SeatModel = {
   readonly bet: number;
   readonly cards: readonly SeatCard[];
   readonly state: 'in' | 'folded' | 'allIn' | 'out' | 'left';
-  /** Chips won with the finished deal. */
+  /** Chips taken out of the pots of the finished deal. */
   readonly won: number;
 };
 
@@ -53,8 +54,14 @@ function inOrder(hand: PlayerHand): { code: CardCode; up: boolean }[] {
 function lightOf(deal: Deal, seat: Seat): ReadonlySet<CardCode> | null {
   if (!deal.result || deal.result.shown.length === 0) return null;
   const shown = deal.result.shown.find((hand) => hand.seat === seat);
-  if (!shown || (deal.result.deltaStack[seat] ?? 0) <= 0) return new Set();
-  return deal.gameType === 'stud8' ? new Set(shown.cards) : playingFive(shown.cards, deal.gameType);
+  if (!shown) return new Set();
+  const { pots } = deal.result;
+  const takes = (way: 'high' | 'low') => pots.some((pot) => pot[way].some((s) => s.seat === seat));
+  const highWay = deal.gameType === 'razz' ? 'low' : 'high';
+  return new Set([
+    ...(takes('high') ? playingFive(shown.cards, highWay) : []),
+    ...(takes('low') ? playingFive(shown.cards, 'low') : []),
+  ]);
 }
 
 function cardsOf(drawn: Drawn, seat: Seat): SeatCard[] {
@@ -104,7 +111,7 @@ function seatModel(drawn: Drawn, seated: PlayerInfo): SeatModel {
     bet: running ? (view.deal?.players[seat]?.committedThisStreet ?? 0) : 0,
     cards: cardsOf(drawn, seat),
     state: stateOf(view, seat),
-    won: Math.max(0, running ? 0 : (view.deal?.result?.deltaStack[seat] ?? 0)),
+    won: running || !view.deal?.result ? 0 : takenBy(view.deal.result, seat),
   };
 }
 

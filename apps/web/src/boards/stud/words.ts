@@ -66,6 +66,7 @@ export const studWords = defineWords({
   wins: { en: '{name} wins {n}', ja: '{name} が {n} を獲得' },
   winsHigh: { en: '{name} takes the high half, {n}', ja: '{name} がハイで {n} を獲得' },
   winsLow: { en: '{name} takes the low half, {n}', ja: '{name} がローで {n} を獲得' },
+  ofPot: { en: '{pot} pot: ', ja: '{pot}ポット：' },
   shows: { en: '{name} shows {hand}', ja: '{name}：{hand}' },
   mucks: { en: '{name} mucks', ja: '{name} は手を見せません' },
   uncalled: {
@@ -118,5 +119,6 @@ export const studWords = defineWords({
   needRanks: { en: '{ranks} for a straight', ja: 'ストレートの{ranks}' },
   needLow: { en: '{ranks} for a low', ja: 'ローの{ranks}' },
   needFlush: { en: '{suit} for a flush', ja: 'フラッシュの{suit}' },
+  pairedLow: { en: 'Low: {hand}', ja: 'ロー：{hand}' },
   needPair: { en: 'another {ranks}', ja: 'もう1枚の{ranks}' },
 });

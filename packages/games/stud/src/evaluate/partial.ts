@@ -5,6 +5,7 @@ import {
   categoryOf,
   highByFlush,
   highByRanks,
+  lowByRanks,
 } from './rankHands.ts';
 
 /** Copies of each rank, 0 the deuce … 12 the ace. */
@@ -32,6 +33,12 @@ export function partialHigh(cards: readonly number[]): number {
   const byRanks = highByRanks(countRanks(cards));
   const flush = suitMasks(cards).find((mask) => bitsIn(mask) >= 5);
   return flush === undefined ? byRanks : Math.max(byRanks, highByFlush(flush));
+}
+
+/** The best ace-to-five low of five to seven cards as a comparable code of `LOW_CATEGORIES`. */
+export function partialLow(cards: readonly number[]): number {
+  const counts = countRanks(cards);
+  return lowByRanks([...counts.slice(12), ...counts.slice(0, 12)]);
 }
 
 export function highCategoryOf(cards: readonly number[]): HighCategory {

@@ -154,9 +154,9 @@ export const stud: Game<StudTypes> = {
   parse: { config: parseConfig, action: parseAction, outcome: parseDeck },
 };
 
-/** The game the next or running deal plays, for a view. */
+/** The game of the deal on the table: the running one, else the last; before a deal the next. */
 export function gameOfView(view: StudView): StudConfig['sequence'][number] {
-  const running = view.stage === 'playing' || view.stage === 'between' ? view.deal?.gameType : null;
+  const running = view.stage === 'shuffling' ? null : view.deal?.gameType;
   return running ?? gameOfDeal(view.config, view.dealIndex);
 }
 

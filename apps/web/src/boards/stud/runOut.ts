@@ -1,0 +1,61 @@
+import type { StudGlimpse, StudView } from '@taku/stud';
+import { useEffect, useMemo, useState } from 'react';
+import type { Told } from '../gameUi.ts';
+import { takenBy } from './shares.ts';
+import type { StudBoardProps } from './tableModel.ts';
+
+/** How long each street of a run-out is seen. */
+export const RUN_OUT_MS = 800;
+
+type Street = Extract<StudGlimpse, { type: 'street' }>;
+
+/** The view while a street is run out: nobody acts, nothing is shown or paid yet. */
+function atStreet(view: StudView, { street, hands }: Street): StudView {
+  const { deal } = view;
+  const result = deal?.result;
+  if (!deal || !result) return view;
+  const players = deal.players.map((player) => ({
+    ...player,
+    stack: (view.stacks[player.seat] ?? 0) - takenBy(result, player.seat),
+    committedThisStreet: 0,
+  }));
+  const open = { players, street, hands, result: null, dealFinished: false, betCount: 0 };
+  return { ...view, stage: 'playing', deal: { ...deal, ...open } };
+}
+
+/** S15: the streets that were dealt without betting in one change, before its end is shown. */
+export function runOutViews(view: StudView, messages: readonly StudGlimpse[]): StudView[] {
+  if (!view.deal?.result || !messages.some(({ type }) => type === 'deal_end')) return [];
+  return messages.flatMap((message) =>
+    message.type === 'street' ? [atStreet(view, message)] : [],
+  );
+}
+
+function lastTelling(told: readonly Told<StudGlimpse>[]): Told<StudGlimpse> | undefined {
+  return told.findLast(({ messages }) => messages.some(({ type }) => type !== 'answered'));
+}
+
+const NOTHING: readonly StudView[] = [];
+
+/** The table as it is to be drawn now: an all-in runs out street by street. */
+export function useRunOut(props: StudBoardProps): StudBoardProps {
+  const last = lastTelling(props.told);
+  const id = last?.fresh && props.preferences.motion ? last.id : null;
+  const [seen, setSeen] = useState<{ id: number | null; count: number }>({ id: null, count: 0 });
+  const views = useMemo(
+    () => (id === null || !last ? NOTHING : runOutViews(props.view, last.messages)),
+    // The view of that change; nods that follow it alter no card.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [id],
+  );
+  const count = seen.id === id ? seen.count : 0;
+  const view = views[count];
+  useEffect(() => {
+    if (!view) return undefined;
+    const timer = setTimeout(() => setSeen({ id, count: count + 1 }), RUN_OUT_MS);
+    return () => clearTimeout(timer);
+  }, [view, id, count]);
+  if (!view) return props;
+  const players = props.players.map((player) => ({ ...player, acting: false, clock: null }));
+  return { ...props, view, players, canAct: false };
+}
