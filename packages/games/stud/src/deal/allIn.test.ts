@@ -44,6 +44,13 @@ describe('all-in levels on 3rd, bring-in 20, small bet 40', () => {
     expect([table.deal.betCount, table.allowed()]).toEqual([2, ['FOLD', 'CALL 60', 'RAISE 100']]);
   });
 
+  it('[S8] after 3rd an all-in under half is raised, never completed', () => {
+    const hands = ['As Ks 2c 5c', 'Qd Kd Ah 9d', 'Ac Kc Th 6s'];
+    const table = new TestTable({ hands, stacks: [8000, 45, 8000] });
+    table.play('BRING_IN CALL CALL BET');
+    expect([table.deal.street, table.allowed()]).toEqual(['4th', ['FOLD', 'CALL 15', 'RAISE 40']]);
+  });
+
   it('[S18] a short bring-in costs the others the full one', () => {
     const table = new TestTable({ hands: FOUR, stacks: [22, 8000, 8000, 8000] }).play('BRING_IN');
     expect([table.deal.pot, table.allowed()]).toEqual([52, ['FOLD', 'CALL 20', 'COMPLETE 40']]);

@@ -41,7 +41,7 @@ function bringIn(state: DealState, player: PlayerState): AllowedAction {
 function complete(state: DealState, player: PlayerState): AllowedAction[] {
   const reaches = player.stack > state.currentBet && player.stack > state.bringIn;
   const first = player.committedThisStreet === 0 && state.currentBet < state.smallBet;
-  if (!first || !reaches || state.betCount > 0) return [];
+  if (state.street !== '3rd' || !first || !reaches || state.betCount > 0) return [];
   if (!hasOpponentWithChips(state, player.seat)) return [];
   return [upTo('COMPLETE', player, { level: state.smallBet, amount: state.smallBet })];
 }
