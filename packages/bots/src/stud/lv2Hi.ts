@@ -64,16 +64,6 @@ function planFacingComplete(spot: Spot, tier: Tier3rd, live: LiveGrade): Plan {
   return tier === 'B' && live !== 'BAD' ? 'goOn' : 'giveUp';
 }
 
-/** Its own complete was raised: A has chips to defend, where a raise in front of it folds A. */
-function hasAttacked(spot: Spot): boolean {
-  return spot.deal.history.some(
-    ({ seat, street, type }) =>
-      seat === spot.seat &&
-      street === spot.deal.street &&
-      (type === 'COMPLETE' || type === 'RAISE'),
-  );
-}
-
 function plan3rd(spot: Spot, tier: Tier3rd, live: LiveGrade): Plan {
   switch (spot.facing) {
     case 'mustBringIn':
@@ -84,7 +74,7 @@ function plan3rd(spot: Spot, tier: Tier3rd, live: LiveGrade): Plan {
     case 'bet':
       return planFacingComplete(spot, tier, live);
     case 'raise':
-      return tier === 'S' || (tier === 'A' && hasAttacked(spot)) ? 'goOn' : 'giveUp';
+      return tier === 'S' ? 'goOn' : 'giveUp';
   }
 }
 
