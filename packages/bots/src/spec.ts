@@ -13,6 +13,8 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly name: Words;
   /** An honest sentence about how strong it is. */
   readonly strength: Words;
+  /** Bumped with every change of play, where a level is kept as a yardstick for others. */
+  readonly version?: number;
   /** Offered at the table; yardsticks of the arena are not. */
   readonly listed: boolean;
   create(assets: BotAssets): Promise<Bot<G>>;

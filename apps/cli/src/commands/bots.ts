@@ -24,6 +24,7 @@ function listing(all: boolean) {
         name: bot.name,
         strength: bot.strength,
         listed: bot.listed,
+        ...(bot.version !== undefined && { version: bot.version }),
       })),
   }));
 }

@@ -1,20 +1,11 @@
-import type { Bot, BotChoice, BotLimits, Rng, Words } from '@taku/contract';
+import type { Bot, BotChoice, Words } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud';
 import type { BotSpec } from '../spec.ts';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
-import { chooseLv3 } from './lv3.ts';
-import { type Judgement, type Plan, type Spot, carryOut, pickAction, spotOf } from './spot.ts';
-
-interface Decision {
-  readonly action: ActionType;
-  readonly facts: Judgement['facts'];
-  readonly reason: Words;
-  /** Values of all candidates in big bets, where the level has them. */
-  readonly values?: ReadonlyMap<ActionType, number>;
-}
-
-type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
+import { type Policy, fixedOrder, judged, lv3 } from './policies.ts';
+import { spotOf } from './spot.ts';
+import { choiceOf } from './why.ts';
 
 const LV0_ORDER: readonly ActionType[] = [
   'CHECK',
@@ -25,79 +16,6 @@ const LV0_ORDER: readonly ActionType[] = [
   'RAISE',
   'FOLD',
 ];
-
-function fixedOrder(order: readonly ActionType[]): Policy {
-  return (spot) => ({
-    action: pickAction(
-      spot.allowed.map(({ type }) => type),
-      order,
-    ),
-    facts: {},
-    reason: { en: 'stays in whatever comes', ja: 'いつもついていきます' },
-  });
-}
-
-const PLAN_WORDS: Readonly<Record<Plan, Words>> = {
-  attack: { en: 'strong enough to raise', ja: 'レイズできる強さとみました' },
-  bet: { en: 'good enough to bet, not to raise', ja: 'ベットまではできる手とみました' },
-  goOn: { en: 'worth seeing on, not betting', ja: '攻めずにつづける手とみました' },
-  giveUp: { en: 'not worth paying for', ja: 'チップを払うほどではないとみました' },
-};
-
-function judged(judge: (spot: Spot) => Judgement): Policy {
-  return (spot) => {
-    const { plan, facts } = judge(spot);
-    return { action: carryOut(spot, plan), facts: { ...facts, plan }, reason: PLAN_WORDS[plan] };
-  };
-}
-
-const rounded = (value: number): number => Math.round(value * 1000) / 1000;
-
-/** What the choice is worth against folding, as far as the deals played out in its head tell. */
-function reasonOf(value: number, rollouts: number): Words {
-  if (rollouts === 0) return { en: 'the only sensible act', ja: 'ほかに考える手がありません' };
-  const worth = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-  return {
-    en: `worth ${worth} big bets over ${rollouts} imagined deals`,
-    ja: `${rollouts}回の想定で${worth}ビッグベット`,
-  };
-}
-
-const lv3: Policy = (spot, rng, limits) => {
-  const { type, valued, rollouts } = chooseLv3(spot, rng, limits.maxSamples);
-  const values = new Map(valued.map(({ type: of, value }) => [of, rounded(value)]));
-  const price = spot.toCall > 0 ? rounded(spot.toCall / (spot.deal.pot + spot.toCall)) : 0;
-  const reason = reasonOf(values.get(type) ?? 0, rollouts);
-  return { action: type, facts: { price, rollouts }, values, reason };
-};
-
-const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
-  FOLD: { en: 'Folds', ja: 'フォールド' },
-  CHECK: { en: 'Checks', ja: 'チェック' },
-  CALL: { en: 'Calls', ja: 'コール' },
-  BRING_IN: { en: 'Brings in', ja: 'ブリングイン' },
-  COMPLETE: { en: 'Completes', ja: 'コンプリート' },
-  BET: { en: 'Bets', ja: 'ベット' },
-  RAISE: { en: 'Raises', ja: 'レイズ' },
-};
-
-function choiceOf(spot: Spot, { action, facts, values, reason }: Decision): BotChoice<StudTypes> {
-  const words = ACTION_WORDS[action];
-  const candidates = spot.allowed.map(({ type }) => ({
-    action: { type },
-    value: values?.get(type) ?? (type === action ? 1 : 0),
-    probability: type === action ? 1 : 0,
-  }));
-  return {
-    action: { type: action },
-    why: {
-      summary: { en: `${words.en}: ${reason.en}.`, ja: `${words.ja}：${reason.ja}。` },
-      candidates,
-      model: null,
-      facts,
-    },
-  };
-}
 
 /** Between deals a CPU presses on, and leaves when it has no chips. */
 function answerBetweenDeals(view: StudView, seat: number): BotChoice<StudTypes> {
@@ -120,6 +38,8 @@ function botOf(id: string, policy: Policy): Bot<StudTypes> {
 
 interface Level {
   readonly level: string;
+  /** Bumped with every change of play; `frozen.test.ts` holds what each version does. */
+  readonly version: number;
   readonly policy: Policy;
   readonly name: Words;
   readonly strength: Words;
@@ -129,6 +49,7 @@ interface Level {
 const LEVELS: readonly Level[] = [
   {
     level: 'lv0',
+    version: 1,
     policy: fixedOrder(LV0_ORDER),
     name: { en: 'Lv 0', ja: 'Lv 0' },
     strength: { en: 'Checks and calls whatever comes', ja: 'いつもチェックとコールでついてきます' },
@@ -136,6 +57,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'lv1',
+    version: 1,
     policy: judged(judgeLv1),
     name: { en: 'Lv 1', ja: 'Lv 1' },
     strength: { en: 'Plays its own cards only', ja: '自分の手だけを見て決めます' },
@@ -143,6 +65,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'lv2',
+    version: 2,
     policy: judged(judgeLv2),
     name: { en: 'Lv 2', ja: 'Lv 2' },
     strength: {
@@ -153,6 +76,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'lv3',
+    version: 2,
     policy: lv3,
     name: { en: 'Lv 3', ja: 'Lv 3' },
     strength: {
@@ -163,6 +87,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'always-call',
+    version: 1,
     policy: fixedOrder(['CALL', 'CHECK', 'BRING_IN']),
     name: { en: 'Always call', ja: 'いつもコール' },
     strength: { en: 'A yardstick', ja: 'ものさし' },
@@ -170,6 +95,7 @@ const LEVELS: readonly Level[] = [
   },
   {
     level: 'always-raise',
+    version: 1,
     policy: fixedOrder(['RAISE', 'COMPLETE', 'BET', 'CALL', 'CHECK', 'BRING_IN']),
     name: { en: 'Always raise', ja: 'いつもレイズ' },
     strength: { en: 'A yardstick', ja: 'ものさし' },
@@ -178,11 +104,12 @@ const LEVELS: readonly Level[] = [
 ];
 
 export const STUD_BOTS: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
-  const { level, policy, name, strength, listed } = spec;
-  const id = `stud/${level}`;
-  return { id, game: 'stud', level, name, strength, listed, create: async () => botOf(id, policy) };
+  const { policy, ...told } = spec;
+  const id = `stud/${spec.level}`;
+  return { ...told, id, game: 'stud', create: async () => botOf(id, policy) };
 });
 
 export * from './reading.ts';
 export { pickAction } from './spot.ts';
 export * from './visibleContext.ts';
+export * from './randomViews.ts';

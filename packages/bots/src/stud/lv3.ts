@@ -1,29 +1,29 @@
-import { type Rng, at } from '@taku/contract';
-import {
-  type ActionType,
-  type AllowedAction,
-  type CardCode,
-  type Deal,
-  type DealEvent,
-  HIDDEN_CARD,
-  choiceSteps,
-  followUp,
-} from '@taku/stud';
+import type { Rng } from '@taku/contract';
+import type { ActionType } from '@taku/stud';
+import { Imagination, unseenCards } from './imagine.ts';
 import { chooseLv2 } from './lv2.ts';
-import { type WeightedHand, drawHand, drawSome, rivalRanges, unseenCards } from './ranges.ts';
-import { type Spot, spotInDeal } from './spot.ts';
+import { ACTION, carryOutQuickly } from './quick/actions.ts';
+import { loadSpot } from './quick/loadSpot.ts';
+import { quickLv2 } from './quick/quickLv2.ts';
+import { QuickSpot } from './quick/quickSpot.ts';
+import { QuickTable } from './quick/quickTable.ts';
+import { deltaOf, showdownShare } from './quick/settle.ts';
+import { type Rival, type Style, readRivals } from './rivals.ts';
+import type { Spot } from './spot.ts';
 
 /** How Lv3 thinks. */
 export const LV3_PARAMS = {
   /** Deals imagined to their end for every candidate heads-up, with the same cards for all. */
-  rollouts: 64,
+  rollouts: 256,
   /** Every further rival takes this many away: his decisions cost the same work. */
-  fewerPerRival: 12,
-  leastRollouts: 24,
-  /** Times a rival's hand is drawn again when its cards are taken. */
-  redraws: 8,
+  fewerPerRival: 32,
+  leastRollouts: 96,
   /** Standard errors by which a candidate must beat Lv2's choice. */
   doubt: 0.4,
+  /** Rollouts between two looks whether more are needed. */
+  batch: 32,
+  /** Standard errors by which the best must lead all others to end the search early. */
+  clearLead: 3,
 } as const;
 
 export interface Valued {
@@ -32,71 +32,31 @@ export interface Valued {
   readonly value: number;
 }
 
-type Ranges = ReadonlyMap<number, readonly WeightedHand[]>;
-
-/** Rivals' hands by weight, none holding another's cards; then a whole deck around them. */
-function imagineDeck(deal: Deal, me: number, ranges: Ranges, rng: Rng): CardCode[] {
-  const downs = new Map<number, readonly string[]>();
-  const taken = new Set<string>();
-  for (const [seat, range] of ranges) {
-    let hand = drawHand(rng, range);
-    for (
-      let tries = 0;
-      tries < LV3_PARAMS.redraws && hand.some((card) => taken.has(card));
-      tries++
-    ) {
-      hand = drawHand(rng, range);
-    }
-    if (hand.some((card) => taken.has(card))) continue;
-    downs.set(seat, hand);
-    for (const card of hand) taken.add(card);
-  }
-  const rest = unseenCards(deal).filter((card) => !taken.has(card));
-  const fresh = drawSome(rng, rest, rest.length);
-  const deck: CardCode[] = [];
-  for (const [seat, hand] of deal.hands.entries()) {
-    const down = seat === me ? hand.downCards : (downs.get(seat) ?? hand.downCards);
-    const known = [...down.slice(0, 2), ...hand.upCards, ...down.slice(2)];
-    for (let place = 0; place < 7; place++) {
-      const card = known[place] ?? HIDDEN_CARD;
-      deck.push(card === HIDDEN_CARD ? (fresh.pop() ?? HIDDEN_CARD) : card);
-    }
-  }
-  return [...deck, ...fresh];
+export interface Lv3Choice {
+  readonly type: ActionType;
+  readonly valued: readonly Valued[];
+  readonly rollouts: number;
+  /** The share of the pot at a showdown against the hands weighed. */
+  readonly equity: number;
+  readonly rivals: readonly Rival[];
 }
 
-function fillHands(deal: Deal, deck: readonly CardCode[]): Deal {
-  const hands = deal.hands.map((hand, seat) => {
-    const cards = deck.slice(seat * 7, seat * 7 + 7);
-    const seventh = hand.downCards.length === 3 ? [at(cards, 6)] : [];
-    return { ...hand, downCards: hand.downCards.length ? [...cards.slice(0, 2), ...seventh] : [] };
-  });
-  return { ...deal, hands };
+/** A work budget counted in rollouts, so that a seed always gives the same choice. */
+export function rolloutsFor(rivals: number): number {
+  const { rollouts, fewerPerRival, leastRollouts } = LV3_PARAMS;
+  return Math.max(leastRollouts, rollouts - fewerPerRival * (rivals - 1));
 }
 
-function eventOf(action: AllowedAction, seat: number): DealEvent {
-  const { type, amount } = action;
-  return type === 'CHECK' || type === 'FOLD' ? { type, seat } : { type, seat, amount };
+function playOn(spot: QuickSpot, style: Style): number {
+  const allowed = spot.table.allowed();
+  if (style === 'reads') return quickLv2(spot, allowed);
+  return carryOutQuickly(allowed, style === 'raises' ? 'attack' : 'goOn');
 }
 
-/** Plays a deal to its end as Lv2 would, everybody with his own cards. */
-function finish(start: Deal, deck: readonly CardCode[]): Deal {
-  let deal = followUp(start, deck).at(-1)?.after ?? start;
-  while (!deal.dealFinished) {
-    const spot = spotInDeal(deal, deal.currentActorIndex);
-    const type = chooseLv2(spot);
-    const action = spot.allowed.find((allowed) => allowed.type === type) ?? at(spot.allowed, 0);
-    deal = choiceSteps(deal, eventOf(action, spot.seat), deck).at(-1)?.after ?? deal;
-  }
-  return deal;
-}
-
-/** Chips won from here on, counting what is in the pot already as lost. */
-function gain(deal: Deal, action: AllowedAction, me: number, deck: readonly CardCode[]): number {
-  const start = fillHands(deal, deck);
-  const next = choiceSteps(start, eventOf(action, me), deck).at(-1)?.after ?? start;
-  const end = finish(next, deck);
-  return (end.result?.deltaStack[me] ?? 0) + at(deal.players, me).committedTotal;
+/** Plays a deal to its end, everybody in his style. */
+function finish(spot: QuickSpot, styles: readonly Style[]): void {
+  const { table } = spot;
+  while (!table.finished) table.act(playOn(spot, styles[table.actor] ?? 'reads'));
 }
 
 function mean(values: readonly number[]): number {
@@ -111,16 +71,56 @@ function beats(other: readonly number[], base: readonly number[], doubt: number)
   return average > doubt * Math.sqrt(spread / differences.length);
 }
 
-export interface Lv3Choice {
-  readonly type: ActionType;
-  readonly valued: readonly Valued[];
-  readonly rollouts: number;
+/** Chips won from here on, counting what is in the pot already as lost, for every candidate. */
+class Trials {
+  readonly gains: ReadonlyMap<ActionType, number[]>;
+  readonly shares: number[] = [];
+  readonly #start: QuickTable;
+  readonly #spot: QuickSpot;
+  readonly #me: number;
+  readonly #imagination: Imagination;
+
+  constructor(spot: Spot, rivals: readonly Rival[], unseen: Uint8Array) {
+    const { seat, allowed } = spot;
+    this.#start = loadSpot(new QuickTable(), spot);
+    this.#spot = new QuickSpot(loadSpot(new QuickTable(), spot));
+    this.#me = seat;
+    this.#imagination = new Imagination(this.#spot.table, seat, rivals, unseen);
+    this.gains = new Map(allowed.map(({ type }) => [type, []]));
+  }
+
+  play(rng: Rng): void {
+    const { table } = this.#spot;
+    table.copy(this.#start);
+    this.#imagination.imagine(rng);
+    this.shares.push(showdownShare(table, this.#me));
+    for (const [type, gains] of this.gains) {
+      gains.push(type === 'FOLD' ? 0 : this.#gain(ACTION[type]) / table.bigBet);
+    }
+  }
+
+  #gain(action: number): number {
+    const { table } = this.#spot;
+    table.copy(this.#start);
+    table.act(action);
+    finish(this.#spot, this.#imagination.styles);
+    return deltaOf(table, this.#me) + (this.#start.total[this.#me] as number);
+  }
 }
 
-/** A work budget counted in rollouts, so that a seed always gives the same choice. */
-export function rolloutsFor(rivals: number): number {
-  const { rollouts, fewerPerRival, leastRollouts } = LV3_PARAMS;
-  return Math.max(leastRollouts, rollouts - fewerPerRival * (rivals - 1));
+function isClear({ gains }: Trials): boolean {
+  const lists = [...gains.values()];
+  const best = lists.reduce((top, next) => (mean(next) > mean(top) ? next : top));
+  return lists.every((list) => list === best || beats(best, list, LV3_PARAMS.clearLead));
+}
+
+/** Plays until the choice is clear, at most `rollouts` deals. */
+function playTrials(trials: Trials, rng: Rng, rollouts: number): number {
+  for (let sample = 1; sample <= rollouts; sample++) {
+    trials.play(rng);
+    if (sample % LV3_PARAMS.batch === 0 && isClear(trials)) return sample;
+  }
+  return rollouts;
 }
 
 /** EV of every allowed action against hands weighted by what their owners did. */
@@ -129,21 +129,15 @@ export function chooseLv3(
   rng: Rng,
   rollouts: number = rolloutsFor(spot.rivals.length),
 ): Lv3Choice {
-  const { deal, seat, allowed } = spot;
   const habit = chooseLv2(spot);
-  if (allowed.length === 1)
-    return { type: habit, valued: [{ type: habit, value: 0 }], rollouts: 0 };
-  const ranges = rivalRanges(deal, seat, rng);
-  const gains = new Map<ActionType, number[]>(allowed.map(({ type }) => [type, []]));
-  for (let sample = 0; sample < rollouts; sample++) {
-    const deck = imagineDeck(deal, seat, ranges, rng);
-    for (const action of allowed) {
-      const won = action.type === 'FOLD' ? 0 : gain(deal, action, seat, deck);
-      gains.get(action.type)?.push(won / deal.bigBet);
-    }
-  }
+  const unseen = unseenCards(spot.context);
+  const rivals = readRivals(spot, unseen, rng);
+  const trials = new Trials(spot, rivals, unseen);
+  const played = playTrials(trials, rng, rollouts);
+  const { gains } = trials;
   const valued = [...gains].map(([type, values]) => ({ type, value: mean(values) }));
   const best = valued.reduce((top, next) => (next.value > top.value ? next : top));
   const sure = beats(gains.get(best.type) ?? [], gains.get(habit) ?? [], LV3_PARAMS.doubt);
-  return { type: sure ? best.type : habit, valued, rollouts };
+  const type = sure ? best.type : habit;
+  return { type, valued, rollouts: played, equity: mean(trials.shares), rivals };
 }

@@ -147,13 +147,18 @@ export function neededRanks(cards: readonly VisibleCard[]): RankCode[] {
   return RANKS.filter((rank) => needed.has(rankValue(rank)));
 }
 
+/** Dead cards among four of each rank that would help. */
+export function gradeOfDead(dead: number, neededRanksCount: number): LiveGrade {
+  const share = neededRanksCount === 0 ? 1 : dead / (neededRanksCount * 4);
+  if (share <= 0.13) return 'GOOD';
+  return share <= 0.26 ? 'OK' : 'BAD';
+}
+
 export function liveForStraight(
   cards: readonly VisibleCard[],
   deadRankCount: Readonly<Record<RankCode, number>>,
 ): LiveGrade {
   const needed = neededRanks(cards);
   const dead = needed.reduce((sum, rank) => sum + deadRankCount[rank], 0);
-  const share = needed.length === 0 ? 1 : dead / (needed.length * 4);
-  if (share <= 0.13) return 'GOOD';
-  return share <= 0.26 ? 'OK' : 'BAD';
+  return gradeOfDead(dead, needed.length);
 }

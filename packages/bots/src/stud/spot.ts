@@ -8,19 +8,21 @@ import {
   getToCall,
 } from '@taku/stud';
 import {
+  type OpenDeal,
   type VisibleCard,
   type VisibleContext,
   type VisiblePlayer,
   contextInDeal,
   dealOf,
+  openDealOf,
 } from './visibleContext.ts';
 
 /** What a seat faces on 3rd street, or on any street. */
 export type Facing = 'mustBringIn' | 'bringIn' | 'nothing' | 'bet' | 'raise';
 
-/** One decision of a deal, seen from its seat. */
+/** One decision of a deal, seen from its seat: all that a CPU is given. */
 export interface Spot {
-  readonly deal: Deal;
+  readonly deal: OpenDeal;
   readonly seat: number;
   readonly context: VisibleContext;
   readonly allowed: readonly AllowedAction[];
@@ -76,7 +78,7 @@ export function spotInDeal(deal: Deal, seat: number): Spot {
   const door = context.me.up[0];
   invariant(door, `seat ${seat} has no door card`);
   return {
-    deal,
+    deal: openDealOf(deal),
     seat,
     context,
     allowed: getAllowedActions(deal, seat),

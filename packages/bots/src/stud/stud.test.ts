@@ -2,8 +2,6 @@ import { fastRng } from '@taku/contract';
 import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud';
 import { describe, expect, it } from 'vitest';
 import { STUD_BOTS } from './index.ts';
-import { pastDecisions } from './past.ts';
-import { buildVisibleContext } from './visibleContext.ts';
 
 const LIMITS = { maxSamples: 6 };
 const NEVER = { aborted: false };
@@ -59,33 +57,5 @@ describe('stud CPUs', () => {
   it('Lv3 chooses the same for the same view and stream', async () => {
     const once = await playOut('lv3', start(2, 7, 'studHi'), 3);
     expect(await playOut('lv3', start(2, 7, 'studHi'), 3)).toEqual(once);
-  });
-
-  it('what a CPU sees of the others is up cards and a count', () => {
-    const view = stud.view(start(4, 3, 'stud8'), 1);
-    const { opponents, me } = buildVisibleContext(view, 1);
-    expect(me.down).toHaveLength(2);
-    expect(opponents.map(({ up, downCount }) => [up.length, downCount])).toEqual([
-      [1, 2],
-      [1, 2],
-      [1, 2],
-    ]);
-    expect(Object.keys(opponents[0]!).sort()).toEqual(['active', 'downCount', 'seat', 'up']);
-  });
-
-  it('the past of a deal is replayed from a view alone', () => {
-    let state = start(3, 11, 'studHi');
-    for (let turn = 0; turn < 5; turn++) {
-      const seat = state.deal!.currentActorIndex;
-      const types = [...stud.legalActions(state, seat)].map(({ type }) => type);
-      const type = types.find((name) => name === 'CALL' || name === 'CHECK') ?? 'BRING_IN';
-      state = stud.apply(state, { kind: 'act', seat, action: { type } });
-    }
-    const seen = stud.view(state, state.deal!.currentActorIndex);
-    const past = pastDecisions(seen.deal!);
-    expect(past.map(({ seat, type }) => ({ seat, type }))).toEqual(
-      state.deal!.history.map(({ seat, type }) => ({ seat, type })),
-    );
-    expect(past[0]!.before.pot).toBe(30);
   });
 });

@@ -54,9 +54,17 @@ export function visibleCard(code: string): VisibleCard {
   return card;
 }
 
+/** A deal without any cards: bets, stacks and who did what. */
+export type OpenDeal = Omit<Deal, 'hands' | 'result'>;
+
 export function dealOf(view: StudView): Deal {
   invariant(view.deal, 'no deal is running');
   return view.deal;
+}
+
+export function openDealOf(deal: Deal): OpenDeal {
+  const { hands: _hands, result: _result, ...open } = deal;
+  return open;
 }
 
 function opponentsOf(deal: Deal, meSeat: number): VisiblePlayer[] {

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { fastRng } from '@taku/contract';
+import { GAME_TYPES, stud } from '@taku/stud';
+import { describe, expect, it } from 'vitest';
+import { STUD_BOTS, randomSpots } from './index.ts';
+
+/**
+ * What each version of a level plays at the same decisions: Lv0–Lv2 are the yardsticks others are
+ * measured by. A change of play needs a new version and its new hash here; old figures end there.
+ */
+const FROZEN = [
+  ['lv0', 1, '15736efbc6372afc'],
+  ['lv1', 1, 'd0300b760a50fb2f'],
+  ['lv2', 2, 'd40473c0000047fe'],
+  ['lv3', 2, '720618e535083361'],
+  ['always-call', 1, '15736efbc6372afc'],
+  ['always-raise', 1, 'bf646af42565afc5'],
+] as const;
+
+/** Lv3 thinks long: it is asked at every fourth decision. */
+const EVERY: Readonly<Record<string, number>> = { lv3: 4 };
+const LIMITS = { maxSamples: 12 };
+const NEVER = { aborted: false };
+
+async function hashOf(level: string): Promise<string> {
+  const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
+    readModel: () => Promise.reject(new Error('no model is needed')),
+  });
+  const played: string[] = [];
+  const spots = GAME_TYPES.flatMap((game) =>
+    [2, 4, 7].flatMap((seats) => [...randomSpots({ game, seats, seed: 1, deals: 12 / seats })]),
+  ).filter((_, place) => place % (EVERY[level] ?? 1) === 0);
+  for (const { state, seat } of spots) {
+    const view = stud.view(state, seat);
+    const { action } = await bot.choose(view, seat, fastRng(played.length), LIMITS, NEVER);
+    played.push(action.type);
+  }
+  return createHash('sha256').update(played.join(' ')).digest('hex').slice(0, 16);
+}
+
+describe('a level plays as its version did', () => {
+  it.each(FROZEN)('%s, version %i', async (level, version, hash) => {
+    const spec = STUD_BOTS.find((bot) => bot.level === level)!;
+    expect([spec.version, await hashOf(level)]).toEqual([version, hash]);
+  });
+});

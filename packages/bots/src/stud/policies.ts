@@ -1,0 +1,67 @@
+import type { BotLimits, Rng, Words } from '@taku/contract';
+import type { ActionType } from '@taku/stud';
+import { equityAgainstAnything, valuesByEquity } from './equity.ts';
+import { chooseLv3 } from './lv3.ts';
+import type { Rival } from './rivals.ts';
+import { type Judgement, type Plan, type Spot, carryOut, pickAction } from './spot.ts';
+import { type Decision, type Facts, rounded } from './why.ts';
+
+export type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
+
+/** A choice made without them; equity and values are worked out for the one who asks why. */
+function withEquity(
+  spot: Spot,
+  rng: Rng,
+  choice: Pick<Decision, 'action' | 'facts' | 'reason'>,
+): Decision {
+  const equity = equityAgainstAnything(spot, rng);
+  return { ...choice, equity, values: valuesByEquity(spot, equity) };
+}
+
+export function fixedOrder(order: readonly ActionType[]): Policy {
+  return (spot, rng) => {
+    const allowed = spot.allowed.map(({ type }) => type);
+    const reason = { en: 'stays in whatever comes', ja: 'いつもついていきます' };
+    return withEquity(spot, rng, { action: pickAction(allowed, order), facts: {}, reason });
+  };
+}
+
+const PLAN_WORDS: Readonly<Record<Plan, Words>> = {
+  attack: { en: 'strong enough to raise', ja: 'レイズできる強さとみました' },
+  bet: { en: 'good enough to bet, not to raise', ja: 'ベットまではできる手とみました' },
+  goOn: { en: 'worth seeing on, not betting', ja: '攻めずにつづける手とみました' },
+  giveUp: { en: 'not worth paying for', ja: 'チップを払うほどではないとみました' },
+};
+
+export function judged(judge: (spot: Spot) => Judgement): Policy {
+  return (spot, rng) => {
+    const { plan, facts } = judge(spot);
+    const action = carryOut(spot, plan);
+    return withEquity(spot, rng, { action, facts: { ...facts, plan }, reason: PLAN_WORDS[plan] });
+  };
+}
+
+/** What the choice is worth against folding, as far as the deals played out in its head tell. */
+function reasonOf(value: number, rollouts: number): Words {
+  const worth = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
+  return {
+    en: `worth ${worth} big bets over ${rollouts} imagined deals`,
+    ja: `${rollouts}回の想定で${worth}ビッグベット`,
+  };
+}
+
+/** How likely the rival who matters most calls or raises without looking at his cards. */
+function styleFacts(spot: Spot, rivals: readonly Rival[]): Facts {
+  const rival = rivals.find(({ seat }) => seat === spot.aggressor?.seat) ?? rivals[0];
+  if (!rival) return {};
+  const { calls, raises } = rival.styles;
+  return { callsAnything: rounded(calls), raisesAnything: rounded(raises) };
+}
+
+export const lv3: Policy = (spot, rng, limits) => {
+  const { type, valued, rollouts, equity, rivals } = chooseLv3(spot, rng, limits.maxSamples);
+  const values = new Map(valued.map(({ type: of, value }) => [of, value]));
+  const reason = reasonOf(values.get(type) ?? 0, rollouts);
+  const facts = { rollouts, ...styleFacts(spot, rivals) };
+  return { action: type, facts, equity, values, reason };
+};

@@ -1,0 +1,78 @@
+import { RANKS } from '@taku/cards';
+import type { BotChoice, Why, Words } from '@taku/contract';
+import type { ActionType, StudTypes } from '@taku/stud';
+import { liveGrade } from './lv2Hi.ts';
+import { roughness } from './lv2Razz.ts';
+import { type LiveGrade, gradeOfDead, lowValue, scoreThreat } from './reading.ts';
+import type { Spot } from './spot.ts';
+
+export type Facts = Readonly<Record<string, string | number | boolean>>;
+
+/** A choice and all that is told about it after the deal. */
+export interface Decision {
+  readonly action: ActionType;
+  readonly facts: Facts;
+  readonly reason: Words;
+  /** Share of the pot at a showdown. */
+  readonly equity: number;
+  /** What every allowed action is worth in big bets. */
+  readonly values: ReadonlyMap<ActionType, number>;
+}
+
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+const WORST_LOW = 8;
+
+/** Razz improves by low ranks it has not got. */
+function liveLows({ cards, context }: Spot): LiveGrade {
+  const held = new Set(cards.map(({ rank }) => rank));
+  const needed = RANKS.filter((rank) => lowValue(rank) <= WORST_LOW && !held.has(rank));
+  const dead = needed.reduce((sum, rank) => sum + context.deadRankCount[rank], 0);
+  return gradeOfDead(dead, needed.length);
+}
+
+/** A smooth board threatens in Razz as a paired or suited one does elsewhere. */
+function threatOf({ deal, rivals }: Spot): number {
+  if (deal.gameType !== 'razz') return scoreThreat(rivals);
+  return Math.max(0, ...rivals.map(({ up }) => 2 * (up.length - roughness(up))));
+}
+
+/** What every level is told to have looked at: the price, the boards, the cards still to come. */
+function commonFacts(spot: Spot, equity: number): Facts {
+  const { pot, gameType } = spot.deal;
+  return {
+    equity: rounded(equity),
+    potOdds: spot.toCall > 0 ? rounded(spot.toCall / (pot + spot.toCall)) : 0,
+    threat: threatOf(spot),
+    live: gameType === 'razz' ? liveLows(spot) : liveGrade(spot),
+  };
+}
+
+const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
+  FOLD: { en: 'Folds', ja: 'フォールド' },
+  CHECK: { en: 'Checks', ja: 'チェック' },
+  CALL: { en: 'Calls', ja: 'コール' },
+  BRING_IN: { en: 'Brings in', ja: 'ブリングイン' },
+  COMPLETE: { en: 'Completes', ja: 'コンプリート' },
+  BET: { en: 'Bets', ja: 'ベット' },
+  RAISE: { en: 'Raises', ja: 'レイズ' },
+};
+
+function whyOf(spot: Spot, decision: Decision): Why {
+  const { action, facts, values, reason, equity } = decision;
+  const words = ACTION_WORDS[action];
+  return {
+    summary: { en: `${words.en}: ${reason.en}.`, ja: `${words.ja}：${reason.ja}。` },
+    candidates: spot.allowed.map(({ type }) => ({
+      action: { type },
+      value: rounded(values.get(type) ?? 0),
+      probability: type === action ? 1 : 0,
+    })),
+    model: null,
+    facts: { ...commonFacts(spot, equity), ...facts },
+  };
+}
+
+export function choiceOf(spot: Spot, decision: Decision): BotChoice<StudTypes> {
+  return { action: { type: decision.action }, why: whyOf(spot, decision) };
+}
