@@ -5,6 +5,7 @@ import { ClockFigures, IncenseLine } from './IncenseClock.tsx';
 import './plate.css';
 import { TurnSeal } from './Seal.tsx';
 import { Dots } from './Dots.tsx';
+import { useTurnSpot } from './turnSlide.ts';
 import { designWords } from './words.ts';
 
 export const PLATE_STATES = ['waiting', 'acting', 'thinking', 'reconnecting', 'left'] as const;
@@ -70,6 +71,7 @@ export function Plate(props: PlateProps) {
   const acting = state === 'acting';
   // Beside a score the seal has a column of its own; beside an avatar it follows the name.
   const sealAt = avatar ? 'after' : score && variant === 'panel' ? 'column' : 'before';
+  const nameSpot = useTurnSpot(state === 'thinking');
   const seal = acting ? <TurnSeal /> : null;
   return (
     <section
@@ -80,7 +82,7 @@ export function Plate(props: PlateProps) {
         {avatar && <div className="tk-plate-avatar">{avatar}</div>}
         {sealAt === 'column' && seal}
         <div className="tk-plate-words">
-          <div className="tk-plate-name">
+          <div className="tk-plate-name" ref={nameSpot}>
             {sealAt === 'before' && seal}
             <b>{name}</b>
             {suffix && <span className="tk-plate-suffix">{suffix}</span>}

@@ -1,6 +1,7 @@
 import { useLanguage, useWords } from '../i18n/index.ts';
 import { TAKU, BAN } from '../pieces/glyphs.ts';
 import './seal.css';
+import { useSlidingSeal } from './turnSlide.ts';
 import { designWords } from './words.ts';
 
 function SealSquare({ path, size }: { readonly path: string | null; readonly size: number }) {
@@ -30,8 +31,9 @@ export function TakuSeal({ size = 32 }: { readonly size?: number }) {
 export function TurnSeal({ size = 18 }: { readonly size?: number }) {
   const language = useLanguage();
   const say = useWords(designWords);
+  const seal = useSlidingSeal();
   return (
-    <span className="tk-turn-seal">
+    <span className="tk-turn-seal" ref={seal}>
       <SealSquare path={language === 'ja' ? BAN : null} size={size} />
       <span className="tk-hidden">{say('turn')}</span>
     </span>
