@@ -86,14 +86,12 @@ describe('a game against the CPU', () => {
     await tile.getByRole('button', { name: 'Play the CPU' }).click();
     await nextMoment(page);
     const wasFirst = (await page.getByRole('tabpanel').getByText('Haruko begins').count()) > 0;
-    await page.getByRole('tab', { name: 'Game' }).click();
     await page.getByRole('button', { name: 'Resign' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
     await table.result(page).waitFor();
     await table.result(page).getByRole('button', { name: 'Rematch' }).click();
     await table.result(page).waitFor({ state: 'hidden' });
     await nextMoment(page);
-    await page.getByRole('tab', { name: 'Commentary' }).click();
     const log = page.getByRole('tabpanel', { name: 'Commentary' });
     await log.getByText(wasFirst ? 'CPU begins' : 'Haruko begins').waitFor();
     expect(faults).toEqual([]);

@@ -208,6 +208,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
+  /** Its board has a resign button; the table then offers none beside it. */
+  readonly boardResigns?: true;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
   dwellMs?(messages: readonly G['glimpse'][]): number;
   /** Called once per fresh change, also when motion is off. */

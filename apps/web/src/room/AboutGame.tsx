@@ -1,8 +1,6 @@
 import type { GameUi, KeyHint } from '../boards/gameUi.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
-import { LeaveActions } from './LeaveActions.tsx';
 import type { RoomState } from './roomState.ts';
-import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
 export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
@@ -51,14 +49,12 @@ function Facts({ state }: { readonly state: RoomState }) {
 }
 
 export type AboutGameProps = {
-  readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;
-  readonly hasLeave: boolean;
 };
 
-/** The facts of this game, the keys where there are any, and the ways out. */
-export function AboutGame({ table, state, ui, hasLeave }: AboutGameProps) {
+/** The facts of this game, and the keys where there are any. */
+export function AboutGame({ state, ui }: AboutGameProps) {
   const say = useWords(roomWords);
   return (
     <div className="rm-about">
@@ -68,7 +64,6 @@ export function AboutGame({ table, state, ui, hasLeave }: AboutGameProps) {
         <h3>{say('keyboard')}</h3>
         <KeyHints hints={ui.keyHints} />
       </div>
-      {hasLeave && <LeaveActions table={table} state={state} ui={ui} />}
     </div>
   );
 }

@@ -50,10 +50,15 @@ export function LeaveActions({
   table,
   state,
   ui,
+  small = false,
+  onSent,
 }: {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;
+  readonly small?: boolean;
+  /** A menu closes behind it: what follows is seen on the table. */
+  readonly onSent?: () => void;
 }) {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();
@@ -66,6 +71,7 @@ export function LeaveActions({
       showToast({ tone: 'error', title: say('notSent'), detail: say('notSentDetail') });
       return;
     }
+    onSent?.();
     if (type !== 'leave') return;
     forgetSeat(roomId);
     navigate('/');
@@ -73,16 +79,16 @@ export function LeaveActions({
   return (
     <div className="rm-leave">
       {maySitOut(state, ui) && (
-        <Button icon="pause" onClick={() => setQuestion('sit_out')}>
+        <Button icon="pause" small={small} onClick={() => setQuestion('sit_out')}>
           {say('sitOut')}
         </Button>
       )}
-      {phase === 'playing' && (
-        <Button icon="flag" onClick={() => setQuestion('resign')}>
+      {phase === 'playing' && !ui.boardResigns && (
+        <Button icon="flag" small={small} onClick={() => setQuestion('resign')}>
           {say('resign')}
         </Button>
       )}
-      <Button icon="leave" onClick={() => setQuestion('leave')}>
+      <Button icon="leave" small={small} onClick={() => setQuestion('leave')}>
         {say('leave')}
       </Button>
       {question && (

@@ -47,7 +47,7 @@ function MenuLinks({
 /** The log with its tabs, as in the right column. */
 function MenuPanel(props: MenuSheetProps & { readonly match: MatchFrame }) {
   const panel = usePanel(props.state, props.match);
-  return <LogPanel {...props} panel={panel} onResult={null} hasLeave={false} />;
+  return <LogPanel {...props} panel={panel} />;
 }
 
 /** Where the right column is on small screens: log, facts, ways out. */
@@ -58,7 +58,7 @@ export function MenuSheet(props: MenuSheetProps) {
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
       <MenuLinks state={state} onInvite={onInvite} onClose={onClose} />
-      <LeaveActions table={table} state={state} ui={ui} />
+      <LeaveActions table={table} state={state} ui={ui} onSent={onClose} />
       {room && room.spectators > 0 && (
         <p className="rm-menu-watchers">
           <Tag icon="eye">{say('spectators', { n: room.spectators })}</Tag>

@@ -122,10 +122,13 @@ export function RoomTitle(props: RoomTitleProps) {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const { layout, sideShown } = useFrame();
-  const [open, setOpen] = useState<'menu' | 'invite' | null>(null);
+  const [open, setOpen] = useState<'menu' | 'menu after the game' | 'invite' | null>(null);
   const { room, match } = state;
   const title = ui ? (ui.title?.(match?.view ?? null) ?? ui.game.name) : null;
   const close = () => setOpen(null);
+  // Opened during play it is gone at the end: it would lie between the table and the result.
+  const isOver = match?.status.kind === 'over';
+  const menu = isOver ? 'menu after the game' : 'menu';
   return (
     <>
       <TitleBar
@@ -138,12 +141,12 @@ export function RoomTitle(props: RoomTitleProps) {
             )}
             {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}
             {!sideShown && (
-              <IconButton icon="menu" label={say('menu')} onClick={() => setOpen('menu')} />
+              <IconButton icon="menu" label={say('menu')} onClick={() => setOpen(menu)} />
             )}
           </>
         }
       />
-      {open === 'menu' && ui && (
+      {open === menu && ui && (
         <MenuSheet
           table={table}
           state={state}

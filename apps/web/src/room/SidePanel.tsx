@@ -1,10 +1,11 @@
 import type { Seat } from '@taku/contract';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { GameUi, LogTab, PanelProps } from '../boards/gameUi.ts';
 import { Button, type Tab, TabPanel } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { AboutGame } from './AboutGame.tsx';
 import { logLines } from './log.ts';
+import { LeaveActions } from './LeaveActions.tsx';
 import { LogList } from './LogList.tsx';
 import type { RoomState } from './roomState.ts';
 import { SeatPlate } from './SeatPlate.tsx';
@@ -40,11 +41,13 @@ export type SidePanelProps = {
   readonly ui: GameUi;
   readonly panel: PanelProps;
   readonly onResult: (() => void) | null;
-  /** Resign and leave stand among the facts; false: they are elsewhere. */
-  readonly hasLeave?: boolean;
 };
 
-function useTabs({ table, state, ui, panel, hasLeave = true }: SidePanelProps): readonly Tab[] {
+type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
+  readonly footer?: ReactNode;
+};
+
+function useTabs({ state, ui, panel }: LogPanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const { lang, seat, config, players } = panel;
@@ -63,40 +66,43 @@ function useTabs({ table, state, ui, panel, hasLeave = true }: SidePanelProps): 
   const about: Tab = {
     id: 'about',
     label: say('about'),
-    content: <AboutGame table={table} state={state} ui={ui} hasLeave={hasLeave} />,
+    content: <AboutGame state={state} ui={ui} />,
   };
   return [main, ...(ui.logTabs ?? []).map(tabOf), about];
 }
 
-export function LogPanel(props: SidePanelProps) {
+export function LogPanel(props: LogPanelProps) {
   const say = useWords(roomWords);
   const tabs = useTabs(props);
   return (
-    <TabPanel
-      label={say('panel')}
-      tabs={tabs}
-      className="rm-log-panel"
-      footer={
-        props.onResult && (
-          <div className="rm-log-foot">
-            <Button tone="ink" wide onClick={props.onResult}>
-              {say('showResult')}
-            </Button>
-          </div>
-        )
-      }
-    />
+    <TabPanel label={say('panel')} tabs={tabs} className="rm-log-panel" footer={props.footer} />
+  );
+}
+
+/** The way back to the result, and the ways out. */
+function SideFoot({ table, state, ui, onResult }: SidePanelProps) {
+  const say = useWords(roomWords);
+  return (
+    <div className="rm-log-foot">
+      {onResult && (
+        <Button tone="ink" wide onClick={onResult}>
+          {say('showResult')}
+        </Button>
+      )}
+      <LeaveActions table={table} state={state} ui={ui} small />
+    </div>
   );
 }
 
 /** The right column: players, then log with tabs. */
 export function SidePanel(props: SidePanelProps) {
-  const { ui, panel } = props;
+  const { ui, panel, state, onResult } = props;
+  const hasFoot = state.seat !== null || onResult !== null;
   const { Side } = ui;
   return (
     <>
       {Side ? <Side {...panel} /> : <Plates ui={ui} panel={panel} />}
-      <LogPanel {...props} />
+      <LogPanel state={state} ui={ui} panel={panel} footer={hasFoot && <SideFoot {...props} />} />
     </>
   );
 }

@@ -73,6 +73,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
     { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },
   ],
+  boardResigns: true,
   dwellMs: dwellOf,
   sound: soundOf,
 });

@@ -1,0 +1,114 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { MatchFrame, RoomCommand, RoomView } from '@taku/protocol';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { squfiboUi } from '../boards/squfibo/index.ts';
+import { useSettings } from '../settings/store.ts';
+import { LeaveActions } from './LeaveActions.tsx';
+import { RoomTitle } from './RoomTitle.tsx';
+import { EMPTY_ROOM, type RoomState } from './roomState.ts';
+import type { Table } from './table.ts';
+
+const { game } = squfiboUi;
+const CONFIG = game.defaultConfig;
+
+const ROOM: RoomView = {
+  roomId: 'r1',
+  code: 'KASA-42',
+  title: null,
+  game: 'squfibo',
+  config: CONFIG,
+  visibility: 'link',
+  time: null,
+  phase: 'playing',
+  seats: [0, 1].map((seat) => ({
+    seat,
+    kind: 'human' as const,
+    name: ['Haruko', 'Aki'][seat] ?? null,
+    publicId: `p${seat}`,
+    bot: null,
+    ready: true,
+    connected: true,
+  })),
+  spectators: 0,
+  matchId: 'm1',
+  matchNumber: 1,
+  createdAt: 0,
+};
+
+function stateOf(status: MatchFrame['status']): RoomState {
+  const view = game.view(game.start(CONFIG, 2), 0);
+  const rest = { decisions: [0, 0], clocks: null, away: [], seedHash: 'ab', seed: null };
+  const match: MatchFrame = { matchId: 'm1', length: 0, view, status, ...rest };
+  return { ...EMPTY_ROOM, room: ROOM, seat: 0, match };
+}
+
+const PLAYING = stateOf({ kind: 'acting', seats: [0] });
+const OVER = stateOf({ kind: 'over', returns: [0, 1] });
+
+function tableThat(accepts: boolean) {
+  const sent: RoomCommand['type'][] = [];
+  const command = ({ type }: RoomCommand) => {
+    sent.push(type);
+    return accepts;
+  };
+  return { table: { command } as unknown as Table, sent };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const dialogs = () => screen.queryAllByRole('dialog').length;
+
+function openMenu(table: Table) {
+  const shown = render(<RoomTitle table={table} state={PLAYING} ui={squfiboUi} playerId="x" />);
+  fireEvent.click(button('Menu'));
+  expect(dialogs()).toBe(1);
+  return shown;
+}
+
+beforeEach(() => {
+  useSettings.setState({ language: 'en' });
+  vi.stubGlobal('innerWidth', 390);
+  vi.stubGlobal('innerHeight', 844);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the menu of a phone', () => {
+  it('closes behind a resignation, so that the result is seen', () => {
+    const { table, sent } = tableThat(true);
+    openMenu(table);
+    fireEvent.click(button('Resign'));
+    const [, question] = screen.getAllByRole('dialog');
+    fireEvent.click([...question!.querySelectorAll('button')].at(-1)!);
+    expect(sent).toEqual(['resign']);
+    expect(dialogs()).toBe(0);
+  });
+
+  it('stays open when the command could not be sent', () => {
+    const { table } = tableThat(false);
+    openMenu(table);
+    fireEvent.click(button('Resign'));
+    const [, question] = screen.getAllByRole('dialog');
+    fireEvent.click([...question!.querySelectorAll('button')].at(-1)!);
+    expect(dialogs()).toBe(1);
+  });
+
+  it('closes when the game ends by itself, and can be opened again', () => {
+    const { table } = tableThat(true);
+    const { rerender } = openMenu(table);
+    rerender(<RoomTitle table={table} state={OVER} ui={squfiboUi} playerId="x" />);
+    expect(dialogs()).toBe(0);
+    fireEvent.click(button('Menu'));
+    expect(dialogs()).toBe(1);
+  });
+});
+
+describe('the ways out', () => {
+  it.each([
+    ['offered where the board has no such button', squfiboUi, 1],
+    ['left to a board that has its own', { ...squfiboUi, boardResigns: true as const }, 0],
+  ])('resigning is %s', (_what, ui, count) => {
+    render(<LeaveActions table={tableThat(true).table} state={PLAYING} ui={ui} />);
+    expect(screen.queryAllByRole('button', { name: 'Resign' })).toHaveLength(count);
+    expect(button('Leave the table')).toBeTruthy();
+  });
+});
