@@ -37,7 +37,6 @@ async function finishedMatch(page: Page): Promise<string> {
   const seat = await openCpuTable(baseUrl);
   await page.goto(seat.path);
   await nextMoment(page);
-  await page.getByRole('tab', { name: 'Game' }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await table.result(page).waitFor();
@@ -103,6 +102,29 @@ describe('accessibility of every screen in both themes', () => {
     found['menu'] = await complaints(page);
     const clean = Object.fromEntries(Object.keys(found).map((name) => [name, []]));
     expect(found).toEqual(clean);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('a phone on its side', () => {
+  it('replays on a board as high as the screen, with all controls in view', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl, { size: DESKTOP });
+    await page.goto(await finishedMatch(page));
+    await page.setViewportSize({ width: 740, height: 360 });
+    const boxOf = async (selector: string) => {
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await page.locator(selector).first().boundingBox()) ?? {};
+      return { left: x, right: x + width, bottom: y + height, height };
+    };
+    await expect.poll(async () => (await boxOf('.sq-tray')).height).toBeGreaterThan(280);
+    const [tray, foot] = [await boxOf('.sq-tray'), await boxOf('.rp-buttons')];
+    expect(foot.left).toBeGreaterThan(tray.right);
+    expect(Math.max(tray.bottom, foot.bottom)).toBeLessThanOrEqual(360);
     expect(faults).toEqual([]);
     await context.close();
   });

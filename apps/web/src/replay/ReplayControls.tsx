@@ -50,13 +50,13 @@ function Scrubber({ replay }: { readonly replay: Replay }) {
   return (
     <input
       type="range"
-      className="rp-scrubber"
+      className="tk-slider rp-scrubber"
       min={0}
       max={last}
       value={ply}
       aria-label={say('position')}
       aria-valuetext={say('positionOf', { n: ply, total: last })}
-      style={{ '--done': last === 0 ? 0 : ply / last } as CSSProperties}
+      style={{ '--part': `${last === 0 ? 0 : (100 * ply) / last}%` } as CSSProperties}
       onChange={(event) => replay.go(Number(event.currentTarget.value))}
     />
   );

@@ -101,17 +101,17 @@ function PlyWords({
 function Controls({ plies, ply, onPly }: Pick<ReviewBoardProps, 'plies' | 'ply' | 'onPly'>) {
   const say = useWords(reviewWords);
   const last = plies.length - 1;
-  const done: CSSProperties & Record<'--done', number> = { '--done': last === 0 ? 0 : ply / last };
+  const part = `${last === 0 ? 0 : (100 * ply) / last}%`;
   return (
     <>
       <input
         type="range"
-        className="rp-scrubber"
+        className="tk-slider rp-scrubber"
         min={0}
         max={last}
         value={ply}
         aria-label={say('position')}
-        style={done}
+        style={{ '--part': part } as CSSProperties}
         onChange={(event) => onPly(Number(event.currentTarget.value))}
       />
       <div className="ov-buttons">
