@@ -1,10 +1,8 @@
 import { type Card, bestStrength, shuffledDeck } from '@taku/cards';
 import { fastRng, shuffled } from '@taku/contract';
-import { type Board, FANTASYLAND_VALUES, boardStrengths, ofc } from '@taku/ofc';
+import { type Board, FANTASYLAND_VALUES, boardStrengths } from '@taku/ofc';
 import { describe, expect, it } from 'vitest';
-import { judgingBot } from './decide.ts';
 import { Completer, rowWorth } from './hindsight.ts';
-import { judgeLv1, judgeLv2 } from './levels.ts';
 import { candidatesOf } from './placements.ts';
 import { type Finished, finishRows, packRows, rowIndex } from './rowBoard.ts';
 import { fiveStates } from './rowStates.ts';
@@ -86,30 +84,4 @@ describe('[O16] the completion with all cards known', () => {
       ).toBe(bruteForce(board, future));
     }
   });
-});
-
-describe('levels', () => {
-  it.each([
-    ['lv1', judgeLv1],
-    ['lv2', judgeLv2],
-  ] as const)(
-    '%s acts legally, says why with candidates, and repeats itself',
-    async (level, judge) => {
-      const bot = judgingBot(`ofc/${level}`, judge);
-      let state = ofc.start({ ...ofc.defaultConfig, maxHands: 1 }, 2);
-      state = ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(3)) });
-      for (let decision = 0; ofc.status(state).kind === 'acting'; decision++) {
-        const status = ofc.status(state);
-        const seat = status.kind === 'acting' ? status.seats[0]! : 0;
-        const ask = () =>
-          bot.choose(ofc.view(state, seat), seat, fastRng(9, decision), {}, { aborted: false });
-        const choice = await ask();
-        expect(await ask()).toEqual(choice);
-        expect(ofc.reject(state, seat, choice.action)).toBeNull();
-        expect(choice.why.candidates.length).toBeGreaterThan(0);
-        state = ofc.apply(state, { kind: 'act', seat, action: choice.action });
-      }
-      expect(state.results).toHaveLength(1);
-    },
-  );
 });
