@@ -1,2 +1,2 @@
 /** The value that Lv3 plays with: SHA-256 of a file in models/, told about in models/ofc.json. */
-export const OFC_MODEL = '305432a8cfbadc88a1b43e4518d7f5f7b1e28e0bcdd650663b5e4b1494dcff40';
+export const OFC_MODEL = 'ace2204ade78e4449b67c769de83725320e43c1763501116340cd671eca4a9f1';
