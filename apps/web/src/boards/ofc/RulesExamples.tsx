@@ -1,4 +1,5 @@
 import { PlayingCard } from '../../pieces/index.ts';
+import { WorkedExample } from '../../rules/WorkedExample.tsx';
 import type { Lang } from '../gameUi.ts';
 import './ofcRules.css';
 import { EXAMPLES, type RulesExample } from './workedExamples.ts';
@@ -6,7 +7,7 @@ import { EXAMPLES, type RulesExample } from './workedExamples.ts';
 function Example({ example, lang }: { readonly example: RulesExample; readonly lang: Lang }) {
   const { rows, title, text, isFoul } = example;
   return (
-    <figure className="of-example">
+    <WorkedExample lang={lang} isRight={!isFoul} title={title} text={text} className="of-example">
       <div className="of-example-mat">
         {(['top', 'middle', 'bottom'] as const).map((row) => (
           <div key={row}>
@@ -16,14 +17,7 @@ function Example({ example, lang }: { readonly example: RulesExample; readonly l
           </div>
         ))}
       </div>
-      <figcaption>
-        <b className={isFoul ? 'of-example-no' : 'of-example-yes'}>
-          {isFoul ? '× ' : '○ '}
-          {title[lang]}
-        </b>
-        <span>{text[lang]}</span>
-      </figcaption>
-    </figure>
+    </WorkedExample>
   );
 }
 

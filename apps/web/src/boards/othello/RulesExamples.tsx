@@ -1,4 +1,5 @@
 import { Disc } from '../../pieces/index.ts';
+import { WorkedExample } from '../../rules/WorkedExample.tsx';
 import type { Lang } from '../gameUi.ts';
 import './othelloRules.css';
 import { EXAMPLES, type RulesExample } from './workedExamples.ts';
@@ -30,20 +31,13 @@ function Corner({ rows }: { readonly rows: readonly string[] }) {
 function Example({ example, lang }: { readonly example: RulesExample; readonly lang: Lang }) {
   const { before, after, title, text, isLegal } = example;
   return (
-    <figure className="ot-example">
+    <WorkedExample lang={lang} isRight={isLegal} title={title} text={text}>
       <div className="ot-example-boards">
         <Corner rows={before} />
         {isLegal && <span aria-hidden="true">→</span>}
         {isLegal && <Corner rows={after} />}
       </div>
-      <figcaption>
-        <b className={isLegal ? 'ot-example-yes' : 'ot-example-no'}>
-          {isLegal ? '○ ' : '× '}
-          {title[lang]}
-        </b>
-        <span>{text[lang]}</span>
-      </figcaption>
-    </figure>
+    </WorkedExample>
   );
 }
 

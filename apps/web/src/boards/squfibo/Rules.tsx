@@ -1,5 +1,6 @@
 import type { BoardCells, Card, Cell } from '@taku/squfibo';
 import type { ReactNode } from 'react';
+import { WorkedExample } from '../../rules/WorkedExample.tsx';
 import type { Lang } from '../gameUi.ts';
 import { ComboTable } from './ComboTable.tsx';
 import { CardPiece } from './Card.tsx';
@@ -31,16 +32,9 @@ function ExampleBoard({
 function ExampleFigure({ example, lang }: { readonly example: Example; readonly lang: Lang }) {
   const { cells, ring, placed, isCombo, words } = example;
   return (
-    <figure className="sq-example">
+    <WorkedExample lang={lang} isRight={isCombo} {...words} className="sq-example">
       <ExampleBoard cells={cells} ring={ring} placed={placed} />
-      <figcaption>
-        <b className={isCombo ? 'sq-example-yes' : 'sq-example-no'}>
-          {isCombo ? '○ ' : '× '}
-          {words.title[lang]}
-        </b>
-        <span>{words.text[lang]}</span>
-      </figcaption>
-    </figure>
+    </WorkedExample>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ACE, RANK_COUNT } from '@taku/cards';
+import { ACE, QUADS, RANK_COUNT, TRIPS } from '@taku/cards';
 import type { StayValues } from '../rules/fantasyland.ts';
 import {
   BOTTOM_ROYALTIES,
@@ -15,15 +15,7 @@ import {
   jokersIn,
   rankBits,
 } from './hand.ts';
-import {
-  type ClassSets,
-  NOTHING,
-  QUADS,
-  type SetList,
-  TRIPS,
-  type TopChoice,
-  topChoices,
-} from './sets.ts';
+import { type ClassSets, NOTHING, type SetList, type TopChoice, topChoices } from './sets.ts';
 
 /**
  * The best plan for a hand, found over classes of rows instead of rows.

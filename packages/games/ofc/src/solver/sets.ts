@@ -1,17 +1,23 @@
-import { RANK_COUNT, SUIT_COUNT } from '@taku/cards';
+import {
+  FLUSH,
+  FULL_HOUSE,
+  QUADS,
+  RANK_COUNT,
+  STRAIGHT,
+  STRAIGHT_FLUSH,
+  SUIT_COUNT,
+  TRIPS,
+} from '@taku/cards';
 import { ways } from './choose.ts';
 import { type CardSet, NATURAL_BITS, type SolverHand, withJokers } from './hand.ts';
 
-/** Classes of five-card rows that matter to royalties, by number; 0 is all that earns nothing. */
+/**
+ * Classes of five-card rows that matter to royalties: the categories of the cards from trips on,
+ * the royal flush above them, and 0 for all that earns nothing.
+ */
 export const NOTHING = 0;
-export const TRIPS = 3;
-export const STRAIGHT = 4;
-export const FLUSH = 5;
-export const FULL_HOUSE = 6;
-export const QUADS = 7;
-export const STRAIGHT_FLUSH = 8;
-export const ROYAL = 9;
-const CLASS_COUNT = 10;
+export const ROYAL = STRAIGHT_FLUSH + 1;
+const CLASS_COUNT = ROYAL + 1;
 
 /** A list that is refilled for every hand without allocating. */
 export interface SetList {
