@@ -13,8 +13,8 @@ const REPORT_EVERY = 100;
 
 const HELP = `
 Learns by playing itself, and now and then two simpler players: TD(λ) on the tables a player leaves
-behind. One network for each ruleset; the file goes into models/ under its SHA-256. The whole
-recipe (400,000 games, about 12 minutes of one core) with seed 1 gives the weights in models/.
+behind. One network for each ruleset; a model goes into models/ under its SHA-256. The whole
+recipe is 400,000 games, about 15 minutes of one core; the same seed gives the same bytes.
 
 Examples:
   taku train squfibo --seed 1 --output squfibo.bin
