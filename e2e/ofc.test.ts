@@ -177,4 +177,39 @@ describe('OFC Pineapple at the table', () => {
     expect(await tab.page.locator('.of-tray').count()).toBe(0);
     await tab.context.close();
   });
+
+  it('reviews the hand that is over, and every hand of the session in its replay', async () => {
+    const server = await serverWithSeed(SEED);
+    const config = { ...LONG, maxHands: 1 };
+    const first = await openFriendTable(server.url, 'Ryo', { game: 'ofc', config });
+    const second = await joinTable(server.url, first.roomId, 'Aki');
+    const one = await openTab(browser, server.url, { name: 'Ryo' });
+    const two = await openTab(browser, server.url, { name: 'Aki' });
+    await one.page.goto(first.path);
+    await two.page.goto(second.path);
+    await playOfc([{ page: one.page, plan: planOf(0) }, { page: two.page }], () =>
+      isOver(one.page),
+    );
+    await one.page.getByRole('button', { name: 'Review this hand' }).click();
+    const turns = one.page.getByRole('list', { name: 'Turns' }).getByRole('button');
+    const reviewed = one.page.locator('.ofr-turn:enabled');
+    await expect.poll(() => reviewed.count(), { timeout: 60_000 }).toBe(10);
+    const said = await turns.allInnerTexts();
+    for (const words of said) expect(words).toMatch(/best|about equal|−\d+\.\d points/);
+    // The last turn is counted out; nothing of it is uncertain.
+    await turns.last().click();
+    await one.page.getByText('the values are exact').waitFor();
+    expect(await one.page.locator('.ofr-placed').count()).toBeGreaterThanOrEqual(2);
+
+    await one.page.keyboard.press('Escape');
+    await one.page.getByRole('link', { name: 'Replay' }).click();
+    await one.page.getByRole('link', { name: 'Review this hand' }).click();
+    await expect.poll(() => reviewed.count(), { timeout: 60_000 }).toBe(10);
+    // The same turns get the same verdicts, whichever way they are found.
+    expect((await turns.allInnerTexts()).toSorted()).toEqual(said.toSorted());
+    expect(one.faults).toEqual([]);
+    await one.context.close();
+    await two.context.close();
+    await server.close();
+  }, 180_000);
 });

@@ -3,6 +3,7 @@ import { parseTranscript } from '@taku/othello';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useRemote } from '../app/useRemote.ts';
+import { SessionReview } from '../boards/ofc/review/SessionReview.tsx';
 import { gameOfLog } from '../boards/othello/review/fromLog.ts';
 import { OthelloReview } from '../boards/othello/review/OthelloReview.tsx';
 import { reviewWords } from '../boards/othello/review/words.ts';
@@ -58,6 +59,7 @@ function MatchReview({ matchId }: { readonly matchId: string }) {
       </main>
     );
   }
+  if (log.header.game === 'ofc') return <SessionReview log={log} />;
   return log.header.game === 'othello' ? <LogReview log={log} /> : <NoReview />;
 }
 

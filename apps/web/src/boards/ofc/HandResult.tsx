@@ -7,6 +7,7 @@ import { PlayingCard } from '../../pieces/index.ts';
 import type { BoardProps, PanelProps } from '../gameUi.ts';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { longName } from './handName.ts';
+import { ofcReviewWords } from './review/words.ts';
 import { ofcWords } from './words.ts';
 
 type Side = 0 | 1;
@@ -210,11 +211,15 @@ function Pressed({ props }: { readonly props: BoardProps<OfcTypes> }) {
 export function HandResultOverlay({
   props,
   onClose,
+  onReview,
 }: {
   readonly props: BoardProps<OfcTypes>;
   readonly onClose: () => void;
+  /** Null when the tab was not told enough of the hand. */
+  readonly onReview: (() => void) | null;
 }) {
   const say = useWords(ofcWords);
+  const sayReview = useWords(ofcReviewWords);
   const { view, seat } = props;
   const own = seat === 1 ? 1 : 0;
   const [by, setBy] = useState<'auto' | 'hand'>(view.auto[own] ? 'auto' : 'hand');
@@ -230,6 +235,11 @@ export function HandResultOverlay({
       onClose={onClose}
       footer={
         <div className="of-res-actions">
+          {onReview && (
+            <Button icon="bulb" onClick={onReview}>
+              {sayReview('reviewHand')}
+            </Button>
+          )}
           {seat !== null && (
             <Button
               small

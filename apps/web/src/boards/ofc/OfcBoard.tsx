@@ -1,6 +1,6 @@
 import type { Seat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, Panel, TurnSeal } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import type { BoardProps } from '../gameUi.ts';
@@ -12,6 +12,8 @@ import './ofc.css';
 import './ofcFantasyland.css';
 import './ofcLayout.css';
 import './ofcResult.css';
+import { ReviewOverlay } from './review/ReviewOverlay.tsx';
+import { type PlayedHand, handOfTold, messagesOf } from './review/turns.ts';
 import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
 import { LAYOUT_MS, useCardMotion } from './useCardMotion.ts';
 import { useHeld } from './useHeld.ts';
@@ -135,6 +137,7 @@ function lookMs({ hand }: OfcTypes['view']): number {
 }
 
 function LiveBoard(props: Props) {
+  const { view, told } = props;
   const turn = useStaging(props);
   useKeys(turn);
   const root = useRef<HTMLDivElement>(null);
@@ -153,6 +156,11 @@ function LiveBoard(props: Props) {
     props.preferences.motion ? lookMs(props.view) : 0,
   );
   const onShow = () => setClosed(null);
+  const played = useMemo(
+    () => (isPausing ? handOfTold(view, messagesOf(told)) : null),
+    [isPausing, view, told],
+  );
+  const [reviewed, setReviewed] = useState<PlayedHand | null>(null);
   const isDesktop = props.layout === 'desktop';
   const own = <SeatBoard props={props} seat={bottom} turn={turn} />;
   const other = <SeatBoard props={props} seat={1 - bottom} />;
@@ -179,7 +187,19 @@ function LiveBoard(props: Props) {
         </>
       )}
       {isShown && closed !== handId && (
-        <HandResultOverlay props={props} onClose={() => setClosed(handId)} />
+        <HandResultOverlay
+          props={props}
+          onClose={() => setClosed(handId)}
+          onReview={played && (() => setReviewed(played))}
+        />
+      )}
+      {reviewed && (
+        <ReviewOverlay
+          hand={reviewed}
+          players={props.players}
+          isWanted={props.canAct && props.view.phase === 'playing'}
+          onClose={() => setReviewed(null)}
+        />
       )}
     </div>
   );

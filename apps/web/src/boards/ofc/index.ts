@@ -7,6 +7,7 @@ import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
 import { DeadButton, OfcSide } from './Side.tsx';
+import { OfcReplayActions } from './review/ReplayActions.tsx';
 import { ofcWords } from './words.ts';
 
 const keyHints: readonly KeyHint[] = [
@@ -88,6 +89,7 @@ export const ofcUi = defineGameUi<OfcTypes>({
   defaultConfig: ofc.defaultConfig,
   result: resultOf,
   ResultBody: SessionBody,
+  ReplayActions: OfcReplayActions,
   RulesPage: OfcRules,
   keyHints,
   dwellMs: (messages) => messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400),

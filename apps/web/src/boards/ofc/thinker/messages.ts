@@ -1,5 +1,8 @@
 import type { CardCode } from '@taku/cards';
+import type { TurnReview } from '@taku/bots';
 import type { BoardCodes, FantasylandCards, StayRule } from '@taku/ofc';
+
+import type { PlayedTurn } from '../review/turns.ts';
 
 /** A Fantasyland as it was dealt. */
 export type LayoutQuestion = {
@@ -19,9 +22,21 @@ export type Layout = {
 
 export type Layouts = { readonly best: Layout; readonly runnerUp: Layout | null };
 
-export type Question = LayoutQuestion;
+/** The turns of a hand, to be looked at again one after the other. */
+export type ReviewQuestion = { readonly type: 'review'; readonly turns: readonly PlayedTurn[] };
 
-export type Request = { readonly id: number; readonly question: Question };
+export type Question = LayoutQuestion | ReviewQuestion;
+
+export type Request =
+  | { readonly id: number; readonly question: Question }
+  | { readonly id: number; readonly type: 'cancel' };
 export type Answer =
   | { readonly type: 'layouts'; readonly id: number; readonly layouts: Layouts }
+  /** One for every turn, in order. */
+  | {
+      readonly type: 'reviewed';
+      readonly id: number;
+      readonly index: number;
+      readonly review: TurnReview | null;
+    }
   | { readonly type: 'failed'; readonly id: number; readonly reason: string };

@@ -8,16 +8,20 @@ class Thinker {
   #lastId = 0;
   readonly #listeners = new Map<number, Listener>();
 
-  /** The returned function stops listening. */
+  /** The returned function ends the question. */
   ask(question: Question, listen: Listener): () => void {
     this.#lastId += 1;
     const id = this.#lastId;
     this.#listeners.set(id, listen);
-    this.#worker ??= this.#start();
-    this.#worker.postMessage({ id, question } satisfies Request);
+    this.#post({ id, question });
     return () => {
-      this.#listeners.delete(id);
+      if (this.#listeners.delete(id)) this.#post({ id, type: 'cancel' });
     };
+  }
+
+  #post(request: Request): void {
+    this.#worker ??= this.#start();
+    this.#worker.postMessage(request);
   }
 
   #start(): Worker {

@@ -1,14 +1,62 @@
+import { OFC_MODEL, ValueReader, reviewTurn, spotOf, unpackTables } from '@taku/bots';
+import { fastRng } from '@taku/contract';
+import type { PlayedTurn } from '../review/turns.ts';
 import { bothLayouts } from './layouts.ts';
-import type { Answer, Request } from './messages.ts';
+import type { Answer, Question, Request } from './messages.ts';
+
+const cancelled = new Set<number>();
 
 function post(answer: Answer): void {
   self.postMessage(answer);
 }
 
-self.addEventListener('message', ({ data: { id, question } }: MessageEvent<Request>) => {
-  try {
-    post({ type: 'layouts', id, layouts: bothLayouts(question) });
-  } catch (error: unknown) {
-    post({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
+async function loadReader(): Promise<ValueReader> {
+  const response = await fetch(`/models/${OFC_MODEL}`);
+  if (!response.ok) throw new Error(`model ${response.status}`);
+  return new ValueReader(unpackTables(new Uint8Array(await response.arrayBuffer())));
+}
+
+let reader: Promise<ValueReader> | null = null;
+
+/** Lets messages in: a review that nobody wants any more ends between two turns. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, 0);
+  });
+}
+
+async function review(id: number, turns: readonly PlayedTurn[]): Promise<void> {
+  reader ??= loadReader();
+  const ready = await reader;
+  for (const [index, { view, seat, turn, action }] of turns.entries()) {
+    const spot = spotOf(view, seat);
+    // The same turn gets the same answer whenever it is asked.
+    const options = { reader: ready, rng: fastRng(turn, seat) };
+    post({ type: 'reviewed', id, index, review: spot && reviewTurn(spot, action, options) });
+    await breathe();
+    if (cancelled.delete(id)) return;
   }
+}
+
+async function answer(id: number, question: Question): Promise<void> {
+  if (question.type === 'review') await review(id, question.turns);
+  else post({ type: 'layouts', id, layouts: bothLayouts(question) });
+}
+
+/** One question after the other. */
+let queue: Promise<void> = Promise.resolve();
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  const { id } = data;
+  if (!('question' in data)) {
+    cancelled.add(id);
+    return;
+  }
+  const { question } = data;
+  queue = queue
+    .then(() => (cancelled.delete(id) ? undefined : answer(id, question)))
+    .catch((error: unknown) => {
+      reader = null;
+      post({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
+    });
 });

@@ -1,0 +1,106 @@
+import { spotOf } from '@taku/bots';
+import type { GameEvent, Viewer } from '@taku/contract';
+import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
+import {
+  type FantasylandCards,
+  HOUSE_RULES,
+  type OfcConfig,
+  type OfcGlimpse,
+  type OfcState,
+  type OfcTypes,
+  type PairOf,
+  SEED_RULES,
+  ofc,
+} from '@taku/ofc';
+import type { MatchLog } from '@taku/protocol';
+import { describe, expect, it } from 'vitest';
+import { type PlayedHand, handOfTold, handsOfLog } from './turns.ts';
+
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
+const NO_LAND: PairOf<FantasylandCards> = [0, 0];
+
+function timeoutEvent(state: OfcState, seat: number): GameEvent<OfcTypes> {
+  const action = ofc.timeoutAction(state, seat);
+  if (action === 'forfeit') throw new Error('nobody leaves an OFC table by the clock');
+  return { kind: 'act', seat, action };
+}
+
+/** Plays a session by what the table does for absent players, and reviews each hand when it ends. */
+function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
+  const chance = fastChance(seed);
+  const start = startMatch(ofc, config, 2);
+  let match = { ...start, state: { ...start.state, fantasyland: land } };
+  const events: GameEvent<OfcTypes>[] = [];
+  const told = new Map<Viewer, OfcGlimpse[]>(VIEWERS.map((viewer) => [viewer, []]));
+  const live: (PlayedHand | null)[][] = [];
+  for (;;) {
+    const status = ofc.status(match.state);
+    if (status.kind === 'over') break;
+    const seat = status.kind === 'acting' ? (status.seats.at(-1) ?? 0) : 0;
+    const event =
+      status.kind === 'chance' ? drawChance(match, chance) : timeoutEvent(match.state, seat);
+    for (const viewer of VIEWERS) {
+      told.get(viewer)?.push(...ofc.glimpse(match.state, event, viewer));
+    }
+    const hands = match.state.handsPlayed;
+    match = foldEvent(match, event);
+    events.push(event);
+    if (match.state.handsPlayed === hands) continue;
+    live.push(
+      VIEWERS.map((viewer) => handOfTold(ofc.view(match.state, viewer), told.get(viewer) ?? [])),
+    );
+  }
+  return { live, events };
+}
+
+function logOf(config: OfcConfig, events: readonly GameEvent<OfcTypes>[]): MatchLog {
+  const log = { header: { config }, entries: events.map((event) => ({ event })) };
+  return log as unknown as MatchLog;
+}
+
+/** What a player knew, whoever tells it, in one order. */
+function knownIn({ turns }: PlayedHand) {
+  const order = turns.toSorted((a, b) => a.turn - b.turn || a.seat - b.seat);
+  return order.map(({ view, seat, turn, action }) => {
+    const spot = spotOf(view, seat);
+    const placements = action.placements.map((each) => each.join(' ')).toSorted();
+    const dealt = spot?.dealt.toSorted((a, b) => a - b);
+    return { seat, turn, placements, discard: action.discard, ...spot, dealt };
+  });
+}
+
+describe('the turns of a hand for its review', () => {
+  it.each([
+    ['[O5] with a sealed opening', { ...SEED_RULES, timeoutPlacement: 'careful', maxHands: 12 }],
+    ['[O4] with an alternating opening', { ...HOUSE_RULES, maxHands: 6 }],
+  ] as const)('%s are the same from what was told and from the log', (_title, config) => {
+    const { live, events } = playSession(config, 5);
+    const hands = handsOfLog(logOf(config, events));
+    expect(hands.length).toBeGreaterThan(2);
+    for (const hand of hands) {
+      const known = knownIn(hand);
+      for (const told of live[hand.number - 1] ?? []) {
+        expect(told && knownIn(told)).toEqual(known);
+      }
+    }
+  });
+
+  it('[O11] leaves a Fantasyland out and reviews the other seat alone', () => {
+    const { live } = playSession({ ...SEED_RULES, maxHands: 1 }, 9, [14, 0]);
+    for (const hand of live[0] ?? []) {
+      expect(hand?.turns.map(({ seat, turn }) => [seat, turn])).toEqual(
+        [0, 1, 2, 3, 4].map((turn) => [1, turn]),
+      );
+      const opponents = hand?.turns.map(({ view }) => view.hand?.seats[0].board.top[0]);
+      expect(new Set(opponents)).toEqual(new Set(['??']));
+    }
+  });
+
+  it('says nothing of a hand whose beginning was not told', () => {
+    const { live } = playSession({ ...SEED_RULES, maxHands: 1 }, 1);
+    expect(live[0]?.every((hand) => hand !== null)).toBe(true);
+    const over = ofc.view(ofc.start(SEED_RULES, 2), 0);
+    expect(handOfTold(over, [])).toBeNull();
+  });
+});
