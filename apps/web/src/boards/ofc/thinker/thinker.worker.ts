@@ -38,7 +38,7 @@ async function review(id: number, turns: readonly PlayedTurn[]): Promise<void> {
   }
 }
 
-async function answer(id: number, question: Question): Promise<void> {
+async function think(id: number, question: Question): Promise<void> {
   if (question.type === 'review') await review(id, question.turns);
   else post({ type: 'layouts', id, layouts: bothLayouts(question) });
 }
@@ -54,7 +54,7 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   }
   const { question } = data;
   queue = queue
-    .then(() => (cancelled.delete(id) ? undefined : answer(id, question)))
+    .then(() => (cancelled.delete(id) ? undefined : think(id, question)))
     .catch((error: unknown) => {
       reader = null;
       post({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
