@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { build } from 'esbuild';
+import { chromium } from 'playwright-core';
+import { findBrowser } from '../../scripts/findBrowser.mjs';
+
+const PAGE = '<!doctype html><meta charset="utf-8"><title>bench</title>';
+
+async function bundle(entry: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [entry],
+    bundle: true,
+    format: 'esm',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** A string: this file knows no DOM. */
+const IN_PAGE = `new Promise((resolve, reject) => {
+  const worker = new Worker('/worker.js', { type: 'module' });
+  worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+  worker.addEventListener('message', ({ data }) =>
+    data.error ? reject(new Error(data.error)) : resolve(data.result));
+})`;
+
+async function ask<T>(address: string): Promise<T> {
+  const executablePath = await findBrowser();
+  if (!executablePath) throw new Error('No Chromium found: set TAKU_CHROMIUM to its path.');
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.goto(address);
+    return await page.evaluate<T>(IN_PAGE);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Runs a module in a Web Worker of headless Chromium until it posts `{ result }` or `{ error }`. */
+export async function runInBrowserWorker<T>(entry: string): Promise<T> {
+  const worker = await bundle(entry);
+  const server = createServer((request, response) => {
+    const isWorker = request.url === '/worker.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
+    response.end(isWorker ? worker : PAGE);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  try {
+    return await ask<T>(`http://127.0.0.1:${(server.address() as { port: number }).port}/`);
+  } finally {
+    server.close();
+  }
+}
