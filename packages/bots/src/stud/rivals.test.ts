@@ -34,7 +34,7 @@ function pairShare(rival: Rival, style: Style): number {
   const rng = fastRng(8);
   const draws = Array.from({ length: 500 }, () => drawHand(rng, rival, style));
   const isPair = (from: number) => {
-    const ranks = [...rival.hands.slice(from, from + 2)].map(rankOf);
+    const ranks = rival.hands.slice(from, from + 2).map(rankOf);
     return ranks[0] === ranks[1] || ranks.includes(SEVEN);
   };
   return draws.filter(isPair).length / draws.length;
