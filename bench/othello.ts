@@ -151,7 +151,7 @@ function benchEndings(kernel: Kernel, evaluate: (board: TwinBoard) => number): v
 
 function benchSelfPlay(learner: Kernel): void {
   learner.startLearning(null);
-  applyRecipe(learner, BEST_RECIPE);
+  applyRecipe(learner.exports, BEST_RECIPE);
   learner.exports.seedRandom(1n);
   learner.exports.learnGames(2000);
   const run = timed(() => learner.exports.learnGames(10_000));

@@ -6,6 +6,7 @@ import { addPerft } from './perft.ts';
 import { addEngineOthello } from './engineOthello.ts';
 import { addArena } from './arena.ts';
 import { addBench } from './bench.ts';
+import { addBookOthello } from './bookOthello.ts';
 import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addImport } from './import.ts';
@@ -38,5 +39,6 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addPerft,
   addSolveOthello,
   addTrainOthello,
+  addBookOthello,
   addTrainSquFibo,
 ];

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import type { SelfPlayRecipe } from '@taku/learning';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
@@ -11,6 +12,7 @@ interface TrainFlags {
   readonly epsilon?: number;
   readonly output: string;
   readonly seed: number;
+  readonly workers?: number;
   readonly recipe: string;
   readonly resume?: boolean;
   readonly from?: string;
@@ -24,13 +26,14 @@ interface TrainFlags {
 const HELP = `
 Learns by playing itself: TD(λ) with temporal-coherence rates and eight symmetries. --alpha 1 (the
 seed's 0.01 is a step per weight; here the step is shared by the 56 active weights and each weight
-finds its own rate), --lambda 0.5 and --epsilon 0.1 were the best measured. Beside the output stand a
+finds its own rate), --lambda 0.5 and --epsilon 0.1 were the best measured. All cores play: rounds from
+the same weights, lessons joined after each. The same seed and --workers give the same weights. Beside the output stand a
 log, a learning curve (.svg) and a state for --resume. With --from weights.bin the second stage runs:
 ten game phases by regression on positions labelled by deeper search and exact endgames.
 
 Examples:
   taku train othello --games 400000 --seed 1 --output weights.bin
-  taku train othello --games 800000 --output weights.bin --resume
+  taku train othello --games 800000 --workers 2 --output weights.bin --resume
   taku train othello --recipe seed --games 400000 --output baseline.bin
   taku train othello --from weights.bin --samples 500000 --depth 5 --output phases.bin`;
 
@@ -68,6 +71,7 @@ async function trainSelfPlay(flags: TrainFlags): Promise<void> {
     const points = await runSelfPlaySession({
       ...flags,
       recipe,
+      workers: flags.workers ?? availableParallelism(),
       resume: flags.resume ?? false,
       measureEvery: Math.max(5000, Math.round(flags.games / 20 / 5000) * 5000),
       onProgress(done, gamesPerSecond) {
@@ -124,6 +128,7 @@ export function addTrainOthello(program: Command): void {
     .option('--epsilon <x>', 'share of random moves', share('--epsilon'))
     .option('--output <file>', 'where the weights go', 'weights.bin')
     .option('--seed <n>', 'of the whole run', wholeNumber('--seed', 0), 1)
+    .option('--workers <n>', 'threads; all cores without it', wholeNumber('--workers', 1))
     .option('--recipe <best|seed>', 'seed: the repaired baseline', 'best')
     .option('--resume', 'go on from the state beside the output')
     .option('--from <file>', 'second stage: game phases from these weights')

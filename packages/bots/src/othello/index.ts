@@ -10,6 +10,7 @@ export const OTHELLO_BOTS: readonly BotSpec[] = [
 ];
 
 export * from './api.ts';
+export * from './book.ts';
 export * from './engine.ts';
 export * from './levels.ts';
 export * from './model.ts';

@@ -172,6 +172,15 @@ export class Kernel {
     };
   }
 
+  /** The state as it lies in memory, in the kernel's own order; what is written here is learnt on. */
+  learningViews(): LearningState {
+    return {
+      weights: this.floats(AT.trainWeights),
+      sums: this.floats(AT.trainSum),
+      sizes: this.floats(AT.trainAbs),
+    };
+  }
+
   /** Room for labelled positions: own, other (u64), target, weight (f32), 24 bytes each. */
   samples(count: number): DataView {
     return new DataView(this.buffer, AT.trainSamples, count * 24);
@@ -241,6 +250,11 @@ async function sharedInstance(
   const module = await WebAssembly.compile(await sharedKernelBytes());
   const { exports } = await WebAssembly.instantiate(module, { env: { memory, now } });
   return exports as unknown as KernelExports;
+}
+
+/** An instance in a memory that another thread sees too; one of them prepares it. */
+export async function createSharedKernel(memory: WebAssembly.Memory): Promise<Kernel> {
+  return new Kernel(await sharedInstance(memory, () => 0));
 }
 
 /** The first thread of two; `memory` goes to the other one, which joins by `createHelper`. */

@@ -7,7 +7,7 @@ import {
   createKernel,
   toPlayWeights,
 } from '@taku/othello-kernel';
-import { type SelfPlayRecipe, BEST_RECIPE, applyRecipe } from './selfPlay.ts';
+import { type SelfPlayRecipe, BEST_RECIPE, applyRecipe } from './recipe.ts';
 
 /** Regression, last phase first: each label is a search that ends in phases already learnt. */
 export type PhaseOptions = {
@@ -59,7 +59,7 @@ class Sampler {
   constructor(player: Kernel, weights: Float32Array, seed: number) {
     this.player = player;
     player.startLearning(stateOf(weights));
-    applyRecipe(player, POSITION_RECIPE);
+    applyRecipe(player.exports, POSITION_RECIPE);
     player.exports.seedRandom(BigInt(seed));
   }
 
@@ -138,7 +138,7 @@ function rootMeanSquare(kernel: Kernel, samples: readonly Sample[]): number {
 function fit(kernel: Kernel, samples: Sample[], options: PhaseOptions, phase: number): void {
   const rng = fastRng(options.seed, phase);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
-    applyRecipe(kernel, { ...BEST_RECIPE, alpha: REGRESSION_ALPHA / 2 ** epoch });
+    applyRecipe(kernel.exports, { ...BEST_RECIPE, alpha: REGRESSION_ALPHA / 2 ** epoch });
     for (let last = samples.length - 1; last > 0; last--) {
       const other = Math.floor(drawUnit(rng) * (last + 1));
       [samples[last], samples[other]] = [samples[other] as Sample, samples[last] as Sample];

@@ -5,7 +5,8 @@ import { fastRng } from '@taku/contract';
 import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello-kernel';
 import { describe, expect, it } from 'vitest';
 import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
-import { BEST_RECIPE, REPAIRED_SEED, trainBySelfPlay } from './selfPlay.ts';
+import { BEST_RECIPE, REPAIRED_SEED } from './recipe.ts';
+import { type Trained, trainBySelfPlay } from './selfPlay.ts';
 import { runSelfPlaySession } from './session.ts';
 
 function same(a: Float32Array, b: Float32Array): boolean {
@@ -28,6 +29,41 @@ describe('self-play', () => {
     expect(same(resumed.state.weights, whole.state.weights)).toBe(true);
   });
 
+  it('two workers: the same weights again, others than one worker’s, and the run may stop', async () => {
+    const train = (games: number, from?: Trained) =>
+      trainBySelfPlay({
+        recipe: BEST_RECIPE,
+        games,
+        seed: 3,
+        workers: 2,
+        chunk: 100,
+        ...(from && { from }),
+      });
+    const [whole, half] = [await train(300), await train(100)];
+    const resumed = await train(300, half);
+    expect(same(resumed.state.weights, whole.state.weights)).toBe(true);
+    expect(resumed.randoms).toEqual(whole.randoms);
+    const alone = await trainBySelfPlay({ recipe: BEST_RECIPE, games: 300, seed: 3 });
+    expect(same(alone.state.weights, whole.state.weights)).toBe(false);
+    await expect(
+      trainBySelfPlay({ recipe: BEST_RECIPE, games: 400, seed: 3, workers: 1, from: half }),
+    ).rejects.toThrow('This training goes on with 2 workers, not 1.');
+  });
+
+  it('two workers learn to beat random play and their session resumes', async () => {
+    const output = join(await mkdtemp(join(tmpdir(), 'taku-')), 'weights.bin');
+    const common = { recipe: BEST_RECIPE, seed: 5, workers: 2, output, measureEvery: 5000 };
+    await runSelfPlaySession({ ...common, games: 5000, resume: false });
+    await runSelfPlaySession({ ...common, games: 6000, resume: true });
+    const weights = parseWeightsV1(await readFile(output));
+    const whole = await trainBySelfPlay({ ...common, games: 6000 });
+    expect(same(weights, whole.state.weights)).toBe(true);
+    const kernel = await createKernel();
+    kernel.setWeights([toPlayWeights(weights)], 64);
+    const score = playPairs(kernelPlayer(kernel, 1), randomPlayer, { pairs: 40, seed: 1 });
+    expect(score.score).toBeGreaterThan(0.75);
+  });
+
   it('a few thousand games beat random play, by either recipe', async () => {
     const kernel = await createKernel();
     for (const recipe of [BEST_RECIPE, REPAIRED_SEED]) {
@@ -40,7 +76,7 @@ describe('self-play', () => {
 
   it('a session writes weights, log, picture and a state to resume from', async () => {
     const output = join(await mkdtemp(join(tmpdir(), 'taku-')), 'weights.bin');
-    const common = { recipe: BEST_RECIPE, seed: 9, output, measureEvery: 5000 };
+    const common = { recipe: BEST_RECIPE, seed: 9, workers: 1, output, measureEvery: 5000 };
     await runSelfPlaySession({ ...common, games: 5000, resume: false });
     const points = await runSelfPlaySession({ ...common, games: 10_000, resume: true });
     expect(points.map(({ games }) => games)).toEqual([5000, 10_000]);

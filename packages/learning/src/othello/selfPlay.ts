@@ -1,43 +1,6 @@
-import { type Kernel, type LearningState, createKernel } from '@taku/othello-kernel';
-
-/** Each number with what it scales; `BEST` is the default recipe, `REPAIRED_SEED` the baseline. */
-export type SelfPlayRecipe = {
-  /** Step of one update, shared by the 56 active weights. */
-  readonly alpha: number;
-  /** How far a result reaches back: 0 only the next decision, 1 the whole game. */
-  readonly lambda: number;
-  /** Share of random moves. */
-  readonly epsilon: number;
-  /** Temporal-coherence rates: a weight whose errors cancel learns slower. */
-  readonly coherent: boolean;
-  /** Mirror images share a weight (8 symmetries instead of 4). */
-  readonly mirrored: boolean;
-  /** Target: final difference / 64 instead of ±1. */
-  readonly byDiscs: boolean;
-  /** Random plies before a game begins. */
-  readonly openingPlies: number;
-};
-
-export const BEST_RECIPE: SelfPlayRecipe = {
-  alpha: 1,
-  lambda: 0.5,
-  epsilon: 0.1,
-  coherent: true,
-  mirrored: true,
-  byDiscs: true,
-  openingPlies: 0,
-};
-
-/** The seed's own numbers with the faults of its pseudo-code repaired. */
-export const REPAIRED_SEED: SelfPlayRecipe = {
-  alpha: 0.01 * 56,
-  lambda: 0.7,
-  epsilon: 0.1,
-  coherent: false,
-  mirrored: false,
-  byDiscs: false,
-  openingPlies: 0,
-};
+import { type LearningState, createKernel } from '@taku/othello-kernel';
+import { Crew } from './crew.ts';
+import { type SelfPlayRecipe, applyRecipe } from './recipe.ts';
 
 export type SelfPlayProgress = {
   readonly games: number;
@@ -45,56 +8,92 @@ export type SelfPlayProgress = {
   readonly blackPoints: number;
 };
 
+export type Trained = {
+  readonly state: LearningState;
+  readonly games: number;
+  /** Where each player's generator stands. */
+  readonly randoms: readonly bigint[];
+};
+
 export type SelfPlayOptions = {
   readonly recipe: SelfPlayRecipe;
   readonly games: number;
   readonly seed: number;
+  /** Threads that play; one without it. Another number gives other weights. */
+  readonly workers?: number;
   /** Go on from here instead of zero weights. */
-  readonly from?: {
-    readonly state: LearningState;
-    readonly games: number;
-    readonly random: bigint;
-  };
+  readonly from?: Trained;
   readonly chunk?: number;
-  onProgress?(progress: SelfPlayProgress, kernel: Kernel): void | Promise<void>;
+  onProgress?(progress: SelfPlayProgress, trained: () => Trained): void | Promise<void>;
 };
 
-export type Trained = {
+/** Whoever plays the games of a training. */
+type Learner = {
+  play(games: number): number | Promise<number>;
   readonly state: LearningState;
-  readonly games: number;
-  readonly random: bigint;
+  readonly randoms: readonly bigint[];
+  end(): void | Promise<void>;
 };
 
-export function applyRecipe(kernel: Kernel, recipe: SelfPlayRecipe): void {
-  kernel.exports.setLearning(
-    recipe.alpha,
-    recipe.lambda,
-    recipe.epsilon,
-    Number(recipe.coherent),
-    Number(recipe.mirrored),
-    Number(recipe.byDiscs),
-    recipe.openingPlies,
-  );
+async function soleLearner({ recipe, from, seed }: SelfPlayOptions): Promise<Learner> {
+  const kernel = await createKernel();
+  const { exports } = kernel;
+  kernel.startLearning(from?.state ?? null);
+  exports.seedRandom(from?.randoms[0] ?? BigInt(seed));
+  applyRecipe(exports, recipe);
+  return {
+    play: (games) => exports.learnGames(games),
+    get state() {
+      return kernel.learningState();
+    },
+    get randoms() {
+      return [exports.randomState()];
+    },
+    end: () => {},
+  };
 }
 
-/** Trains by self-play; the same options give the same weights, also across a stop and a go-on. */
-export async function trainBySelfPlay(options: SelfPlayOptions): Promise<Trained> {
-  const kernel = await createKernel();
-  const { recipe, from, chunk = 5000 } = options;
-  kernel.startLearning(from?.state ?? null);
-  kernel.exports.seedRandom(from?.random ?? BigInt(options.seed));
-  applyRecipe(kernel, recipe);
-  let games = from?.games ?? 0;
-  while (games < options.games) {
-    const now = performance.now();
-    const played = Math.min(chunk, options.games - games);
-    const points = kernel.exports.learnGames(played);
-    games += played;
-    const gamesPerSecond = (played * 1000) / (performance.now() - now);
-    await options.onProgress?.(
-      { games, gamesPerSecond, blackPoints: points / (2 * played) },
-      kernel,
-    );
+function learnerFor(options: SelfPlayOptions): Promise<Learner> {
+  const { workers = 1, recipe, seed, from } = options;
+  if (from && from.randoms.length !== workers) {
+    throw new Error(`This training goes on with ${from.randoms.length} workers, not ${workers}.`);
   }
-  return { state: kernel.learningState(), games, random: kernel.exports.randomState() };
+  if (workers === 1) return soleLearner(options);
+  return Crew.start({ workers, recipe, seed, ...(from && { from }) });
+}
+
+/** Games of all workers between two joinings of what they learnt. */
+const ROUND = 2500;
+
+async function playChunk(learner: Learner, games: number): Promise<number> {
+  let points = 0;
+  for (let left = games; left > 0; left -= ROUND) {
+    points += await learner.play(Math.min(ROUND, left));
+  }
+  return points;
+}
+
+/**
+ * Trains by self-play; the same options, the number of workers among them, give the same weights,
+ * also across a stop and a go-on.
+ */
+export async function trainBySelfPlay(options: SelfPlayOptions): Promise<Trained> {
+  const { chunk = 5000, from } = options;
+  const learner = await learnerFor(options);
+  let games = from?.games ?? 0;
+  const trained = (): Trained => ({ state: learner.state, games, randoms: learner.randoms });
+  try {
+    while (games < options.games) {
+      const now = performance.now();
+      const played = Math.min(chunk, options.games - games);
+      const points = await playChunk(learner, played);
+      games += played;
+      const gamesPerSecond = (played * 1000) / (performance.now() - now);
+      const progress = { games, gamesPerSecond, blackPoints: points / (2 * played) };
+      await options.onProgress?.(progress, trained);
+    }
+    return trained();
+  } finally {
+    await learner.end();
+  }
 }

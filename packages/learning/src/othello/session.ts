@@ -2,7 +2,6 @@ import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { positional } from '@taku/bots';
 import {
   type Kernel,
-  type LearningState,
   WEIGHT_COUNT,
   createKernel,
   formatWeightsV1,
@@ -10,13 +9,16 @@ import {
 } from '@taku/othello-kernel';
 import { type CurvePoint, curveSvg } from './curve.ts';
 import { type MatchScore, heuristicPlayer, kernelPlayer, playPairs } from './match.ts';
-import { type SelfPlayRecipe, trainBySelfPlay } from './selfPlay.ts';
+import type { SelfPlayRecipe } from './recipe.ts';
+import { type Trained, trainBySelfPlay } from './selfPlay.ts';
 
 /** Beside the output: `‹output›.state` to go on from, `‹output›.log` and `‹output›.svg`. */
 export type SessionOptions = {
   readonly recipe: SelfPlayRecipe;
   readonly games: number;
   readonly seed: number;
+  /** Threads that play. */
+  readonly workers: number;
   readonly output: string;
   readonly resume: boolean;
   readonly measureEvery: number;
@@ -26,12 +28,17 @@ export type SessionOptions = {
 const MEASURE_PAIRS = 50;
 const STATE_HEAD = 16;
 
-/** games f64, generator u64, then weights, sums and sizes as f32. */
-function packState(state: LearningState, games: number, random: bigint): Uint8Array {
-  const bytes = new Uint8Array(STATE_HEAD + WEIGHT_COUNT * 12);
+const ARRAYS_BYTES = WEIGHT_COUNT * 12;
+
+/** games f64, the first player's generator u64, weights, sums and sizes as f32, the other players' generators. */
+function packState({ state, games, randoms }: Trained): Uint8Array {
+  const bytes = new Uint8Array(STATE_HEAD + ARRAYS_BYTES + 8 * (randoms.length - 1));
   const view = new DataView(bytes.buffer);
   view.setFloat64(0, games, true);
-  view.setBigUint64(8, BigInt.asUintN(64, random), true);
+  randoms.forEach((random, player) => {
+    const place = player === 0 ? 8 : STATE_HEAD + ARRAYS_BYTES + 8 * (player - 1);
+    view.setBigUint64(place, BigInt.asUintN(64, random), true);
+  });
   [state.weights, state.sums, state.sizes].forEach((part, at) => {
     const place = STATE_HEAD + at * WEIGHT_COUNT * 4;
     bytes.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), place);
@@ -39,20 +46,22 @@ function packState(state: LearningState, games: number, random: bigint): Uint8Ar
   return bytes;
 }
 
-function unpackState(bytes: Uint8Array): {
-  readonly state: LearningState;
-  readonly games: number;
-  readonly random: bigint;
-} {
+function unpackState(bytes: Uint8Array): Trained {
   const copy = bytes.slice();
-  if (copy.length !== STATE_HEAD + WEIGHT_COUNT * 12) throw new Error('This is no training state.');
+  const others = (copy.length - STATE_HEAD - ARRAYS_BYTES) / 8;
+  if (!Number.isInteger(others) || others < 0) throw new Error('This is no training state.');
   const view = new DataView(copy.buffer);
   const part = (at: number) =>
     new Float32Array(copy.buffer, STATE_HEAD + at * WEIGHT_COUNT * 4, WEIGHT_COUNT);
+  const random = (player: number) =>
+    view.getBigUint64(STATE_HEAD + ARRAYS_BYTES + 8 * player, true);
   return {
     state: { weights: part(0), sums: part(1), sizes: part(2) },
     games: view.getFloat64(0, true),
-    random: view.getBigUint64(8, true),
+    randoms: [
+      view.getBigUint64(8, true),
+      ...Array.from({ length: others }, (_, player) => random(player)),
+    ],
   };
 }
 
@@ -77,9 +86,9 @@ async function readLog(path: string): Promise<CurvePoint[]> {
     .map((line) => JSON.parse(line) as CurvePoint);
 }
 
-/** Self-play with log, curve and a state to resume from; the same seed gives the same weights. */
+/** Self-play with log, curve and a state to resume from; the same seed and number of workers give the same weights. */
 export async function runSelfPlaySession(options: SessionOptions): Promise<readonly CurvePoint[]> {
-  const { output, resume, recipe, games, seed, measureEvery } = options;
+  const { output, resume, recipe, games, seed, workers, measureEvery } = options;
   const from = resume ? unpackState(await readFile(`${output}.state`)) : null;
   const points = resume ? await readLog(`${output}.log`) : [];
   if (!resume) await writeFile(`${output}.log`, '');
@@ -88,19 +97,17 @@ export async function runSelfPlaySession(options: SessionOptions): Promise<reado
     recipe,
     games,
     seed,
+    workers,
     ...(from && { from }),
-    async onProgress(progress, kernel) {
+    async onProgress(progress, trainedSoFar) {
       options.onProgress?.(progress.games, progress.gamesPerSecond);
       if (progress.games % measureEvery !== 0 && progress.games !== games) return;
-      const state = kernel.learningState();
-      const { score } = measurePulse(judge, state.weights);
+      const now = trainedSoFar();
+      const { score } = measurePulse(judge, now.state.weights);
       points.push({ games: progress.games, score });
       const line = { games: progress.games, score, gamesPerSecond: progress.gamesPerSecond };
       await appendFile(`${output}.log`, `${JSON.stringify(line)}\n`);
-      await replaceFile(
-        `${output}.state`,
-        packState(state, progress.games, kernel.exports.randomState()),
-      );
+      await replaceFile(`${output}.state`, packState(now));
       const title = 'Points of one ply against the positional heuristic, one ply';
       await replaceFile(`${output}.svg`, curveSvg(points, title));
     },

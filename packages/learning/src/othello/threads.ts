@@ -1,7 +1,17 @@
 import { Worker } from 'node:worker_threads';
+import type { SelfPlayRecipe } from './recipe.ts';
 import { type Kernel, Team, createSharedMemory, createTeamKernel } from '@taku/othello-kernel';
 
-export type OthelloThreadTask = { readonly kind: 'help'; readonly memory: WebAssembly.Memory };
+export type PlayTask = {
+  readonly kind: 'play';
+  readonly memory: WebAssembly.Memory;
+  readonly recipe: SelfPlayRecipe;
+  readonly random: bigint;
+};
+
+export type OthelloThreadTask =
+  | { readonly kind: 'help'; readonly memory: WebAssembly.Memory }
+  | PlayTask;
 
 const POLL_MS = 5;
 
