@@ -8,7 +8,10 @@ import {
   type OthelloModel,
   type SearchResult,
   type TwinBoard,
+  DISC,
+  TWIN_SOLVER_EMPTIES,
   TWIN_START,
+  TwinSolver,
   createKernel,
   createTwinEvaluator,
   otherBits,
@@ -20,12 +23,12 @@ import {
   twinMoves,
   twinPerft,
   twinPlaced,
-  twinRoot,
   twinSwapped,
 } from '@taku/othello-kernel';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
-const FREE = { nodesLeft: NO_LIMIT, isOver: () => false };
+/** The plain search has as many pairs in its table. */
+const BASELINE_BITS = 16;
 
 type Timed<T> = { readonly value: T; readonly ms: number; readonly cpuMs: number };
 
@@ -119,7 +122,7 @@ function benchEvaluation(kernel: Kernel, evaluate: (board: TwinBoard) => number)
   );
 }
 
-function benchEndings(kernel: Kernel, evaluate: (board: TwinBoard) => number): void {
+function benchEndings(kernel: Kernel): void {
   for (const [empties, count] of [
     [14, 40],
     [16, 40],
@@ -136,17 +139,36 @@ function benchEndings(kernel: Kernel, evaluate: (board: TwinBoard) => number): v
         `${(nodes / count / 1000).toFixed(0)} k nodes, ${(nodes / run.cpuMs / 1000).toFixed(1)} M nodes/s`,
     );
   }
-  const boards = positionsAt(kernel, 10, 20);
-  const fast = timed(() => boards.map((board) => solve(kernel, board).value));
-  const slow = timed(() =>
-    boards.map((board) =>
-      Math.max(...twinRoot(board, 10, evaluate, { ...FREE }).map(({ value }) => value)),
-    ),
-  );
-  const agree = fast.value.every((value, at) => value === slow.value[at]);
-  say(
-    `10 empties in the twin: ${(slow.cpuMs / 20).toFixed(1)} ms CPU mean; kernel ${(slow.cpuMs / fast.cpuMs).toFixed(0)} times as fast; scores ${agree ? 'agree' : 'DIFFER'}`,
-  );
+}
+
+/** The kernel's exact search and the same one in plain TypeScript, node for node. */
+function benchBaseline(kernel: Kernel): void {
+  const { exports } = kernel;
+  const solver = new TwinSolver();
+  for (const [empties, count] of [
+    [10, 40],
+    [TWIN_SOLVER_EMPTIES, 20],
+  ] as const) {
+    const boards = positionsAt(kernel, empties, count);
+    const inKernel = (board: TwinBoard) => {
+      exports.clearTable(BASELINE_BITS);
+      exports.startCounting(BigInt(NO_LIMIT), Infinity);
+      const value = exports.positionValue(ownBits(board), otherBits(board), 0);
+      return { score: value / DISC, nodes: exports.nodeCount() };
+    };
+    const inTwin = (board: TwinBoard) => ({ score: solver.solve(board), nodes: solver.nodes });
+    boards.map(inTwin);
+    const [fast, slow] = [timed(() => boards.map(inKernel)), timed(() => boards.map(inTwin))];
+    const agree = fast.value.every(({ score }, at) => score === slow.value[at]?.score);
+    const nodes = [fast, slow].map(({ value }) =>
+      (value.reduce((sum, found) => sum + found.nodes, 0) / count / 1000).toFixed(1),
+    );
+    say(
+      `${empties} empties, the same search: kernel ${(fast.cpuMs / count).toFixed(2)} ms CPU, ${nodes[0]} k nodes; ` +
+        `plain TypeScript ${(slow.cpuMs / count).toFixed(2)} ms CPU, ${nodes[1]} k nodes; ` +
+        `kernel ${(slow.cpuMs / fast.cpuMs).toFixed(0)} times as fast; scores ${agree ? 'agree' : 'DIFFER'}`,
+    );
+  }
 }
 
 function benchSelfPlay(learner: Kernel): void {
@@ -230,7 +252,8 @@ kernel.setWeights(model.phases, model.phaseWidth);
 const evaluate = createTwinEvaluator(model);
 benchPerft(kernel);
 benchEvaluation(kernel, evaluate);
-benchEndings(kernel, evaluate);
+benchEndings(kernel);
+benchBaseline(kernel);
 await benchTwoThreads(kernel, model);
 benchSelfPlay(await createKernel());
 const ffo = [process.argv[2], 'bench/peers/ffo.txt'].find((path) => path && existsSync(path));

@@ -32,7 +32,11 @@ async function bookCommand(flags: BookFlags): Promise<void> {
   const progress = showProgress('book', flags.positions, 'positions');
   const { positions, plies, depth } = flags;
   const values = makeBook(kernel, {
-    ...{ positions, plies, depth, caution: CAUTION, lossWeight: LOSS_WEIGHT },
+    positions,
+    plies,
+    depth,
+    caution: CAUTION,
+    lossWeight: LOSS_WEIGHT,
     onProgress: (known) => progress.update(Math.min(known, positions)),
   });
   progress.stop();

@@ -11,3 +11,4 @@ export * from './twin/board.ts';
 export * from './twin/evaluate.ts';
 export * from './twin/plan.ts';
 export * from './twin/search.ts';
+export { TWIN_SOLVER_EMPTIES, TwinSolver } from './twin/solver.ts';
