@@ -36,14 +36,20 @@ function isStanding(frame: Frame): boolean {
 }
 
 /** Plays one seat by its views until the match is over. */
-export async function playSeat(game: Game, client: TableClient, seat: Seat): Promise<MatchFrame> {
+export async function playSeat(
+  game: Game,
+  client: TableClient,
+  seat: Seat,
+  choose = (view: MatchFrame['view'], decision: number): Action =>
+    legalFromView(game, view, seat, decision % 7),
+): Promise<MatchFrame> {
   let match = matchOf(await client.next(isStanding));
   let sent = -1;
   while (match.status.kind !== 'over') {
     const decision = match.decisions[seat] ?? 0;
     if (match.status.kind === 'acting' && match.status.seats.includes(seat) && sent < decision) {
       sent = decision;
-      const action: object = legalFromView(game, match.view, seat, decision % 7);
+      const action: object = choose(match.view, decision);
       client.send({ ...action, decision });
     }
     match = matchOf(await client.next(isStanding));
