@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ofc } from '@taku/ofc';
-import type { Game } from '@taku/contract';
 import { parquetReadObjects } from 'hyparquet';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { playSeat } from './testing/play.ts';
+import { legalFromView, matchOf, playSeat } from './testing/play.ts';
 import { TestServer } from './testing/testServer.ts';
 
 const SCHEMA = new URL('../../../docs/schema/ofc-turn.schema.json', import.meta.url);
@@ -23,9 +22,7 @@ async function playedSession(hands: number) {
   const config = { maxHands: hands, turnSeconds: 0, leadToWin: 5000 };
   const { roomId, clients } = await server.seatTwo({ game: 'ofc', config });
   for (const client of clients) client.send({ type: 'game_start' });
-  const [end] = await Promise.all(
-    clients.map((client, seat) => playSeat(ofc as unknown as Game, client, seat)),
-  );
+  const [end] = await Promise.all(clients.map((client, seat) => playSeat(ofc, client, seat)));
   return { roomId, matchId: end!.matchId };
 }
 
@@ -140,5 +137,21 @@ describe('the export for learning', () => {
       })),
     );
     database.close();
+  });
+
+  it('a session that still runs gives its finished hands, and no log', async () => {
+    const config = { turnSeconds: 0, leadToWin: 5000 };
+    const { roomId, clients } = await server.seatTwo({ game: 'ofc', config });
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    for (let act = 0; act < 10; act++) {
+      expect(await exported(`format=jsonl&room=${roomId}`)).toEqual([]);
+      const { status } = matchOf(await clients[0].ask({ type: 'sync' }));
+      const seat = status.kind === 'acting' && status.seats[0] === 0 ? 0 : 1;
+      const { view } = matchOf(await clients[seat].ask({ type: 'sync' }));
+      await clients[seat].ask({ ...(legalFromView(ofc, view, seat) as object) });
+    }
+    const lines = await exported(`format=jsonl&room=${roomId}`);
+    expect(lines.filter((line) => published.safeParse(line).success)).toHaveLength(10);
+    expect(await exported(`format=log&room=${roomId}`)).toEqual([]);
   });
 });

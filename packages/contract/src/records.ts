@@ -30,6 +30,7 @@ export type DecisionColumn = {
 /** The log of one game as lines for learning, and the same lines as typed columns. */
 export interface DecisionLog {
   readonly columns: readonly DecisionColumn[];
+  /** Of finished hands alone: the entries may end in the middle of one. */
   lines(header: MatchHeader, entries: Iterable<LogEntry>): Iterable<DecisionLine>;
 }
 

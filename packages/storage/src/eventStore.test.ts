@@ -171,6 +171,25 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture()])('the store: $na
     expect(await matchIds(store)).toEqual([]);
   });
 
+  it('lists matches that run or were broken off apart from the finished ones', async () => {
+    const running = matchEvents('m3', { players: ['cho', 'ann'] }).slice(0, -1);
+    await store.append(numbered('r1', [roomCreated('A'), ...matchEvents('m2', { returns: null })]));
+    await store.append(numbered('r2', [roomCreated('B'), ...matchEvents('m1'), ...running]));
+    const unfinished = async (filter: MatchFilter) => {
+      const found = [];
+      for await (const match of store.unfinishedMatches(filter)) found.push(match);
+      return found;
+    };
+    const startedAt = 1_800_000_000_000;
+    const broken = { matchId: 'm2', room: 'r1', game: 'toy', firstSeq: 1, startedAt };
+    const open = { matchId: 'm3', room: 'r2', game: 'toy', firstSeq: 5, startedAt };
+    expect(await unfinished({})).toEqual([broken, open]);
+    expect(await unfinished({ player: 'cho' })).toEqual([open]);
+    expect(await unfinished({ room: 'r1', from: startedAt })).toEqual([broken]);
+    expect(await unfinished({ to: startedAt })).toEqual([]);
+    expect(await unfinished({ game: 'other' })).toEqual([]);
+  });
+
   it('refuses a second match of the same id', async () => {
     await store.append(numbered('r1', matchEvents('m1')));
     await expect(store.append(numbered('r2', matchEvents('m1')))).rejects.toBeInstanceOf(Error);

@@ -63,14 +63,17 @@ export type MatchRecord = {
   readonly endedAt: number;
 };
 
+/** A match that has started and not been finished: it is running, or was broken off. */
+export type UnfinishedMatch = Omit<MatchRecord, 'lastSeq' | 'endedAt'>;
+
 export type MatchFilter = {
   readonly game?: string;
   readonly room?: string;
   /** A public id of a player. */
   readonly player?: string;
-  /** Ended at this time or later. */
+  /** Ended at this time or later; of unfinished matches, started. */
   readonly from?: number;
-  /** Ended before this time. */
+  /** Ended before this time; of unfinished matches, started. */
   readonly to?: number;
 };
 
@@ -90,6 +93,8 @@ export interface EventStore {
   roomByCode(code: string): Promise<string | null>;
   /** Finished matches in order of their end, then id; pages, so that exports stream. */
   matches(filter: MatchFilter): AsyncIterable<MatchRecord>;
+  /** Matches that have started and not been finished, in order of their ids; by their start. */
+  unfinishedMatches(filter: MatchFilter): AsyncIterable<UnfinishedMatch>;
   /** A finished match; null for a running, broken off or unknown one. */
   match(matchId: string): Promise<MatchRecord | null>;
   /**

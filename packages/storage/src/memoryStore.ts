@@ -5,6 +5,7 @@ import {
   type RoomEvent,
   SequenceConflict,
   type StoredEvent,
+  type UnfinishedMatch,
 } from './eventStore.ts';
 
 interface RoomRow {
@@ -26,15 +27,14 @@ function finished(row: MatchRow): MatchRecord | null {
   return end && { ...start, ...end };
 }
 
-function matchesFilter(row: MatchRow, filter: MatchFilter): boolean {
+function matchesFilter(row: MatchRow, filter: MatchFilter, time: number): boolean {
   const { game, room, player, from, to } = filter;
-  if (row.end === null) return false;
   return (
     (game === undefined || row.game === game) &&
     (room === undefined || row.room === room) &&
     (player === undefined || row.players.has(player)) &&
-    (from === undefined || row.end.endedAt >= from) &&
-    (to === undefined || row.end.endedAt < to)
+    (from === undefined || time >= from) &&
+    (to === undefined || time < to)
   );
 }
 
@@ -79,11 +79,19 @@ export class MemoryStore implements EventStore {
 
   async *matches(filter: MatchFilter): AsyncGenerator<MatchRecord> {
     const found = [...this.matchRows.values()]
-      .filter((row) => matchesFilter(row, filter))
+      .filter((row) => row.end !== null && matchesFilter(row, filter, row.end.endedAt))
       .map(finished)
       .filter((record) => record !== null);
     found.sort((a, b) => a.endedAt - b.endedAt || order(a.matchId, b.matchId));
     yield* found;
+  }
+
+  async *unfinishedMatches(filter: MatchFilter): AsyncGenerator<UnfinishedMatch> {
+    const rows = [...this.matchRows.values()].filter(
+      (row) => row.end === null && matchesFilter(row, filter, row.startedAt),
+    );
+    rows.sort((a, b) => order(a.matchId, b.matchId));
+    for (const { end: _end, players: _players, ...match } of rows) yield match;
   }
 
   match(matchId: string): Promise<MatchRecord | null> {

@@ -1,5 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { MatchFilter, MatchRecord, RoomEvent, StoredEvent } from './eventStore.ts';
+import type {
+  MatchFilter,
+  MatchRecord,
+  RoomEvent,
+  StoredEvent,
+  UnfinishedMatch,
+} from './eventStore.ts';
 import type { Schema } from './schema.ts';
 
 const EVENT_PAGE = 1000;
@@ -95,13 +101,14 @@ export async function readMatchRecord(
   return row ? finishedMatch(row) : null;
 }
 
-function filtered(db: Kysely<Schema>, filter: MatchFilter) {
+function filtered(db: Kysely<Schema>, filter: MatchFilter, time: 'ended_at' | 'started_at') {
   const { game, room, player, from, to } = filter;
-  let query = db.selectFrom('matches').selectAll('matches').where('ended_at', 'is not', null);
+  const isFinished = time === 'ended_at' ? 'is not' : 'is';
+  let query = db.selectFrom('matches').selectAll('matches').where('ended_at', isFinished, null);
   if (game !== undefined) query = query.where('game', '=', game);
   if (room !== undefined) query = query.where('room', '=', room);
-  if (from !== undefined) query = query.where('ended_at', '>=', from);
-  if (to !== undefined) query = query.where('ended_at', '<', to);
+  if (from !== undefined) query = query.where(time, '>=', from);
+  if (to !== undefined) query = query.where(time, '<', to);
   if (player === undefined) return query;
   const played = db.selectFrom('match_players').select('match_id').where('public_id', '=', player);
   return query.where('match_id', 'in', played);
@@ -112,7 +119,7 @@ async function matchPage(
   filter: MatchFilter,
   after: MatchRecord | null,
 ): Promise<readonly MatchRecord[]> {
-  let query = filtered(db, filter);
+  let query = filtered(db, filter, 'ended_at');
   if (after) {
     const { endedAt, matchId } = after;
     query = query.where((eb) =>
@@ -132,6 +139,21 @@ export async function* readMatchRecords(
     const page = await matchPage(db, filter, after);
     yield* page;
     after = page.at(-1) ?? null;
+    if (page.length < MATCH_PAGE) return;
+  }
+}
+
+export async function* readUnfinishedMatches(
+  db: Kysely<Schema>,
+  filter: MatchFilter,
+): AsyncGenerator<UnfinishedMatch> {
+  for (let after = ''; ;) {
+    const query = filtered(db, filter, 'started_at').where('match_id', '>', after);
+    const page = await query.orderBy('match_id').limit(MATCH_PAGE).execute();
+    for (const { match_id: matchId, room, game, first_seq: firstSeq, started_at } of page) {
+      yield { matchId, room, game, firstSeq, startedAt: started_at };
+      after = matchId;
+    }
     if (page.length < MATCH_PAGE) return;
   }
 }

@@ -12,6 +12,7 @@ import {
   readMatchRecords,
   readOpenRooms,
   readRoomByCode,
+  readUnfinishedMatches,
 } from './sqlReads.ts';
 import { type Append, SqlWriter, prepareAppend, rebuildProjections } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
@@ -104,6 +105,10 @@ class SqlStore implements EventStore {
 
   matches(filter: MatchFilter) {
     return readMatchRecords(this.reader, filter);
+  }
+
+  unfinishedMatches(filter: MatchFilter) {
+    return readUnfinishedMatches(this.reader, filter);
   }
 
   match(matchId: string) {

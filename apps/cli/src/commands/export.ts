@@ -21,7 +21,7 @@ interface ExportFlags {
 }
 
 const HELP = `
-Only finished matches are exported.
+Finished matches are exported whole; of others, the decisions of their finished hands.
 
   log      one line of JSON for the match, one for each entry, one for its end; every line is chained
            to the one before it, so that taku verify finds a changed byte; taku import reads it back
@@ -133,6 +133,8 @@ async function matchCount(store: EventStore, filter: MatchFilter, format: string
   for await (const { game } of store.matches(filter)) {
     if (format === 'log' || decisionLogOf(game)) count += 1;
   }
+  if (format === 'log') return count;
+  for await (const { game } of store.unfinishedMatches(filter)) if (decisionLogOf(game)) count += 1;
   return count;
 }
 

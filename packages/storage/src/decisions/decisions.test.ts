@@ -2,7 +2,7 @@ import { GAMES, decisionLogOf } from '@taku/catalog';
 import type { DecisionLine } from '@taku/contract';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
-import { importMatches } from '../jsonl/importMatches.ts';
+import { importMatches, importedRoom } from '../jsonl/importMatches.ts';
 import { MemoryStore } from '../memoryStore.ts';
 import { playedMatch } from '../testing/playedMatches.ts';
 import { formatParquet } from './parquet.ts';
@@ -88,6 +88,35 @@ describe('lines for learning', () => {
     expect(await exported({ from: first!.endedAt + 1 })).toEqual(
       all.filter((line) => !ofFirst.includes(line)),
     );
+  });
+});
+
+describe('a match that is not finished', () => {
+  const log = ofcMatches.find(({ entries }) => entries.length > 14)!;
+  const events = importedRoom(log);
+  const room = 'unfinished';
+  const whole = [...ofc.lines(log.header, log.entries)];
+
+  it.each([
+    ['runs', []],
+    [
+      'was broken off',
+      [{ kind: 'match_ended', at: 1, matchId: log.header.matchId, returns: null }],
+    ],
+  ] as const)('and %s gives the hands it has finished', async (_what, end) => {
+    const hands = new Set(whole.map((line) => line['hand_id'])).size;
+    const started = events.findIndex(({ kind }) => kind === 'match_started');
+    const lengths = new Set<number>();
+    for (let count = 1; count < log.entries.length; count += 1) {
+      const store = new MemoryStore();
+      const some = [...events.slice(0, started + 1 + count), ...end];
+      await store.append(some.map((event, seq) => ({ room, seq, event })));
+      const [lines = []] = await collect(readDecisions(store, {}, decisionLogOf));
+      expect(lines).toEqual(whole.slice(0, lines.length));
+      lengths.add(new Set(lines.map((line) => line['hand_id'])).size);
+    }
+    expect([...lengths]).toEqual(Array.from({ length: lengths.size }, (_, index) => index));
+    expect(lengths.size).toBeGreaterThanOrEqual(hands);
   });
 });
 

@@ -1,13 +1,26 @@
 import type { DecisionLine, DecisionLog } from '@taku/contract';
 import type { EventStore, MatchFilter } from '../eventStore.ts';
-import { readMatchLog } from '../jsonl/matchLog.ts';
+import { readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
 
 /** Which games have lines for learning, and how they are made. */
 export type FindDecisionLog = (game: string) => DecisionLog | null;
 
+/** Every match of the filter that has lines: the finished ones, then what others hold so far. */
+async function* logsOf(store: EventStore, filter: MatchFilter, find: FindDecisionLog) {
+  for await (const record of store.matches(filter)) {
+    const log = find(record.game);
+    if (log) yield { log, match: await readMatchLog(store, record) };
+  }
+  for await (const record of store.unfinishedMatches(filter)) {
+    const log = find(record.game);
+    if (log) yield { log, match: await readUnfinishedLog(store, record) };
+  }
+}
+
 /**
- * The decisions of finished matches, one list a match, so that exports stream. `player` chooses
- * lines: those of the other players at the table are left out.
+ * The decisions of finished hands, one list a match, so that exports stream; a match that runs or
+ * was broken off gives the hands it has finished. `player` chooses lines: those of the other
+ * players at the table are left out.
  */
 export async function* readDecisions(
   store: EventStore,
@@ -15,12 +28,10 @@ export async function* readDecisions(
   find: FindDecisionLog,
 ): AsyncGenerator<readonly DecisionLine[]> {
   const { player } = filter;
-  for await (const record of store.matches(filter)) {
-    const log = find(record.game);
-    if (!log) continue;
-    const { header, entries } = await readMatchLog(store, record);
-    const lines = [...log.lines(header, entries)];
-    yield player === undefined ? lines : lines.filter((line) => line.player_id === player);
+  for await (const { log, match } of logsOf(store, filter, find)) {
+    const all = [...log.lines(match.header, match.entries)];
+    const lines = player === undefined ? all : all.filter((line) => line.player_id === player);
+    if (lines.length > 0) yield lines;
   }
 }
 

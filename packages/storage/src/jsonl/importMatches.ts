@@ -17,7 +17,7 @@ function matchEvents(log: MatchLog): readonly RoomEvent[] {
 }
 
 /** The closed room in which an imported match lives; nobody can enter it. */
-function importedRoom(log: MatchLog): readonly RoomEvent[] {
+export function importedRoom(log: MatchLog): readonly RoomEvent[] {
   const { header, endedAt } = log;
   const { matchId: code, game, config, seatCount, players, startedAt: at } = header;
   return [

@@ -1,5 +1,5 @@
 import { type LogEntry, type MatchHeader, invariant } from '@taku/contract';
-import type { EventStore, MatchRecord, StoredEvent } from '../eventStore.ts';
+import type { EventStore, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
 /** A finished match with all that is needed to replay, verify and learn from it. */
 export type MatchLog = {
@@ -26,4 +26,20 @@ export async function readMatchLog(store: EventStore, record: MatchRecord): Prom
   invariant(start.header.matchId === matchId, `room ${room} holds another match than ${matchId}`);
   const { header, seed } = start;
   return { header, seed, returns: end.returns, endedAt: end.at, entries: entriesOf(events) };
+}
+
+/** What an unfinished match holds so far; its seed stays where it is. */
+export async function readUnfinishedLog(
+  store: EventStore,
+  { room, firstSeq, matchId }: UnfinishedMatch,
+): Promise<Pick<MatchLog, 'header' | 'entries'>> {
+  const [first, ...later] = await store.read(room, firstSeq);
+  const start = first?.event;
+  invariant(
+    start?.kind === 'match_started' && start.header.matchId === matchId,
+    `room ${room} seq ${firstSeq} does not start ${matchId}`,
+  );
+  const end = later.findIndex(({ event }) => event.kind === 'match_ended');
+  const events = end === -1 ? later : later.slice(0, end);
+  return { header: start.header, entries: entriesOf(events) };
 }
