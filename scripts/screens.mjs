@@ -1,4 +1,5 @@
-// Pictures of the screens away from a table, in both languages and themes, from the real server.
+// Pictures of every screen and of a fresh table of each game, in both languages and themes, from
+// the real server.
 // Fails on a console error and on a serious or critical finding of axe. `npm run screens -- <folder>`
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -22,7 +23,14 @@ const SCREENS = [
   { name: 'rules', path: '/rules', open: [] },
   { name: 'nowhere', path: '/nowhere', open: [] },
   { name: 'design', path: '/design', open: [] },
+  { name: 'squfibo', table: { game: 'squfibo', bots: ['squfibo/hard'] }, open: [] },
+  { name: 'othello', table: { game: 'othello', bots: ['othello/level3'] }, open: [] },
+  { name: 'ofc', table: { game: 'ofc', bots: ['ofc/lv1'] }, open: [] },
+  { name: 'stud', table: { game: 'stud', bots: ['stud/lv1', 'stud/lv1'] }, open: [] },
 ];
+/** What shows that a page has come, and not its skeleton alone. */
+const HERE =
+  '.rm-board, .tile:not(.tile-waiting), .lobby h2, .rl-rules, .hs-page, .error-page, .gallery-half';
 
 function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'taku-screens-'));
@@ -57,6 +65,19 @@ async function findings(page) {
     .map(({ impact, id, nodes }) => `${impact} ${id}: ${nodes.map((n) => n.target).join(', ')}`);
 }
 
+/** A table is made as a script would make it. */
+async function pathOf(base, { path, table }, language) {
+  if (!table) return path;
+  const name = language === 'ja' ? '春子' : 'Haruko';
+  const response = await fetch(`${base}/api/rooms`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...table, join: { name, seat: 0 } }),
+  });
+  const { room_id: room, player_id: player } = await response.json();
+  return `/room/${room}?player_id=${player}`;
+}
+
 async function shoot(browser, base, { screen, size, theme, language }) {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
@@ -73,7 +94,8 @@ async function shoot(browser, base, { screen, size, theme, language }) {
     if (message.type() === 'error') faults.push(`console: ${message.text()}`);
   });
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
-  await page.goto(base + screen.path, { waitUntil: 'networkidle' });
+  await page.goto(base + (await pathOf(base, screen, language)), { waitUntil: 'networkidle' });
+  await page.locator(HERE).first().waitFor({ state: 'attached' });
   for (const selector of screen.open) await page.click(selector);
   await page.waitForTimeout(300);
   const name = `${screen.name}-${size.name}-${theme}-${language}`;

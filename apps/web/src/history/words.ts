@@ -4,7 +4,7 @@ export const historyWords = defineWords({
   history: { en: 'History', ja: '履歴' },
   open: { en: 'Open tables of mine', ja: 'つづき' },
   finished: { en: 'Finished games', ja: '終わった対局' },
-  note: { en: 'Kept in this browser only.', ja: 'このブラウザだけに残ります。' },
+  note: { en: 'Kept in this browser only.', ja: 'このブラウザーだけに残ります。' },
   empty: { en: 'No games yet', ja: 'まだ対局がありません' },
   emptyCaption: {
     en: 'Games you finish are listed here.',
@@ -26,7 +26,7 @@ export const historyWords = defineWords({
   forgetAsk: { en: 'Clear the list of finished games?', ja: '終わった対局の一覧を消しますか' },
   forgetDetail: {
     en: 'The games stay on the server; only this browser’s list is cleared.',
-    ja: '対局はサーバーに残ります。消えるのはこのブラウザの一覧だけです。',
+    ja: '対局はサーバーに残ります。消えるのはこのブラウザーの一覧だけです。',
   },
   keep: { en: 'Keep it', ja: '残す' },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GameUi, KeyHint } from '../boards/gameUi.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import type { RoomState } from './roomState.ts';
@@ -51,10 +52,12 @@ function Facts({ state }: { readonly state: RoomState }) {
 export type AboutGameProps = {
   readonly state: RoomState;
   readonly ui: GameUi;
+  /** The ways out, where they have no place of their own. */
+  readonly children?: ReactNode;
 };
 
 /** The facts of this game, and the keys where there are any. */
-export function AboutGame({ state, ui }: AboutGameProps) {
+export function AboutGame({ state, ui, children }: AboutGameProps) {
   const say = useWords(roomWords);
   return (
     <div className="rm-about">
@@ -64,6 +67,7 @@ export function AboutGame({ state, ui }: AboutGameProps) {
         <h3>{say('keyboard')}</h3>
         <KeyHints hints={ui.keyHints} />
       </div>
+      {children}
     </div>
   );
 }

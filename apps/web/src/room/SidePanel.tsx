@@ -45,9 +45,11 @@ export type SidePanelProps = {
 
 type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
   readonly footer?: ReactNode;
+  /** At the end of the facts. */
+  readonly waysOut?: ReactNode;
 };
 
-function useTabs({ state, ui, panel }: LogPanelProps): readonly Tab[] {
+function useTabs({ state, ui, panel, waysOut }: LogPanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const { lang, seat, config, players } = panel;
@@ -66,7 +68,11 @@ function useTabs({ state, ui, panel }: LogPanelProps): readonly Tab[] {
   const about: Tab = {
     id: 'about',
     label: say('about'),
-    content: <AboutGame state={state} ui={ui} />,
+    content: (
+      <AboutGame state={state} ui={ui}>
+        {waysOut}
+      </AboutGame>
+    ),
   };
   return [main, ...(ui.logTabs ?? []).map(tabOf), about];
 }
@@ -79,30 +85,38 @@ export function LogPanel(props: LogPanelProps) {
   );
 }
 
-/** The way back to the result, and the ways out. */
-function SideFoot({ table, state, ui, onResult }: SidePanelProps) {
+function ResultButton({ onResult }: { readonly onResult: () => void }) {
   const say = useWords(roomWords);
   return (
-    <div className="rm-log-foot">
-      {onResult && (
-        <Button tone="ink" wide onClick={onResult}>
-          {say('showResult')}
-        </Button>
-      )}
-      <LeaveActions table={table} state={state} ui={ui} small />
-    </div>
+    <Button tone="ink" wide onClick={onResult}>
+      {say('showResult')}
+    </Button>
   );
 }
 
-/** The right column: players, then log with tabs. */
+/** The right column: players, then log with tabs, the way back to the result and the ways out. */
 export function SidePanel(props: SidePanelProps) {
-  const { ui, panel, state, onResult } = props;
-  const hasFoot = state.seat !== null || onResult !== null;
+  const { table, ui, panel, state, onResult } = props;
+  const waysOut = state.seat !== null && <LeaveActions table={table} state={state} ui={ui} small />;
+  // Where the board has its own buttons, leaving alone is not worth a row under them.
+  const below = ui.boardResigns ? null : waysOut;
+  const footer = (onResult ?? below) && (
+    <div className="rm-log-foot">
+      {onResult && <ResultButton onResult={onResult} />}
+      {below}
+    </div>
+  );
   const { Side } = ui;
   return (
     <>
       {Side ? <Side {...panel} /> : <Plates ui={ui} panel={panel} />}
-      <LogPanel state={state} ui={ui} panel={panel} footer={hasFoot && <SideFoot {...props} />} />
+      <LogPanel
+        state={state}
+        ui={ui}
+        panel={panel}
+        footer={footer}
+        waysOut={ui.boardResigns && waysOut}
+      />
     </>
   );
 }

@@ -51,7 +51,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
   judged(
     {
       level: 'lv1',
-      name: { en: 'Lv 1', ja: 'Lv1' },
+      name: { en: 'Lv 1', ja: 'Lv 1' },
       strength: {
         en: 'Careful rules of thumb; seldom fouls',
         ja: '手堅く置き、めったにファウルしない',
@@ -63,7 +63,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
   judged(
     {
       level: 'lv2',
-      name: { en: 'Lv 2', ja: 'Lv2' },
+      name: { en: 'Lv 2', ja: 'Lv 2' },
       strength: {
         en: 'Imagines the cards to come and plans for Fantasyland',
         ja: '来るカードを想定し、FLを狙う',
@@ -75,7 +75,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
   learned(
     {
       level: 'lv3',
-      name: { en: 'Lv 3', ja: 'Lv3' },
+      name: { en: 'Lv 3', ja: 'Lv 3' },
       strength: {
         en: 'Learned from millions of its own hands',
         ja: '数百万ハンドの自己対戦で学習',
