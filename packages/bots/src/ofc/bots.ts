@@ -90,7 +90,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
       name: { en: 'Strong', ja: 'ストロング' },
       strength: {
         en: 'Lv 3 with up to a second for each placement',
-        ja: 'Lv3が1手に最大1秒考える',
+        ja: 'Lv 3 が1手に最大1秒考える',
       },
       listed: true,
     },

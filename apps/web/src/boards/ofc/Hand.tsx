@@ -1,8 +1,11 @@
 import type { CardCode } from '@taku/cards';
 import type { OfcTypes } from '@taku/ofc';
+import { useMemo } from 'react';
 import {
+  type BurningClock,
   Button,
   ClockFigures,
+  type ClockReading,
   Icon,
   IconButton,
   IncenseLine,
@@ -13,6 +16,7 @@ import { PlayingCard, cardName } from '../../pieces/index.ts';
 import type { BoardProps } from '../gameUi.ts';
 import { FantasylandNote, LayoutChoices, useStagedWorth } from './FantasylandLayouts.tsx';
 import { seatOf } from './tableModel.ts';
+import { turnClock } from './turnClock.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { ofcWords } from './words.ts';
 
@@ -97,16 +101,37 @@ function useInstruction({ props, turn }: Own): string {
   return say('waiting', { name: other });
 }
 
+function useOwnClock({ players, view }: Props): {
+  readonly clock: BurningClock | null;
+  readonly reading: ClockReading | null;
+} {
+  const own = players.find(({ isYou }) => isYou);
+  const clock = useMemo(() => turnClock(own, view), [own, view]);
+  return { clock, reading: useClock(clock) };
+}
+
 function ClockLine({ props }: { readonly props: Props }) {
-  const own = props.players.find(({ isYou }) => isYou);
-  const reading = useClock(own?.clock ?? null);
+  const { reading } = useOwnClock(props);
   return reading ? <IncenseLine fraction={reading.fraction} tone={reading.phase} /> : null;
 }
 
+/** Seconds of the turn and, while it lasts, what the bank still holds behind them. */
 function ClockSeconds({ props }: { readonly props: Props }) {
-  const own = props.players.find(({ isYou }) => isYou);
-  const reading = useClock(own?.clock ?? null);
-  return reading ? <ClockFigures reading={reading} /> : null;
+  const say = useWords(ofcWords);
+  const { clock, reading } = useOwnClock(props);
+  if (!clock || !reading) return null;
+  const hasBank = clock.bankMs > 0 && reading.phase === 'turn';
+  return (
+    <span className="of-clock">
+      {hasBank && (
+        <span className="of-bank">
+          <span className="of-wide-only">{say('bank')} </span>
+          {say('bankSeconds', { n: Math.ceil(clock.bankMs / 1000) })}
+        </span>
+      )}
+      <ClockFigures reading={reading} />
+    </span>
+  );
 }
 
 const ROW_KEYS = ['1', '2', '3'] as const;

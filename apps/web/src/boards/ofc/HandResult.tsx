@@ -92,7 +92,12 @@ function Player({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
       <p>
         <b>{seen.names[side]}</b>
         <span className="of-pill">{seen.button === side ? 'BTN' : 'BB'}</span>
-        {cards > 0 && <span className="of-fl-tag">{say('fantasyland', { n: cards })}</span>}
+        {cards > 0 && (
+          <span className="of-fl-tag">
+            <span className="of-wide-only">{say('fantasyland', { n: cards })}</span>
+            <span className="of-narrow-only">{say('fl', { n: cards })}</span>
+          </span>
+        )}
         {result.busted[side] && <span className="of-foul-tag">{say('foul')}</span>}
       </p>
       <p>
@@ -109,19 +114,29 @@ function Sums({ seen }: { readonly seen: Seen }) {
   const scoop = result.scoop ? 3 * Math.sign(lines) : 0;
   const [mine, yours] = [result.royalties[me].total, result.royalties[you].total];
   const items = [
-    { label: say('lines'), value: signed(lines), sign: '' },
-    { label: say('scoop'), value: signed(scoop), sign: '+' },
-    { label: say('royaltySum', { a: mine, b: yours }), value: signed(mine - yours), sign: '+' },
-    { label: say('score'), value: signed(result.raw_score[me]), sign: '=' },
-    { label: say('moved'), value: `${Math.abs(result.actual_score[me])}`, sign: '→' },
+    { label: say('lines'), value: signed(lines), sign: '', isGold: false },
+    { label: say('scoop'), value: signed(scoop), sign: '+', isGold: false },
+    {
+      label: say('royaltySum', { a: mine, b: yours }),
+      value: signed(mine - yours),
+      sign: '+',
+      isGold: mine > yours,
+    },
+    { label: say('score'), value: signed(result.raw_score[me]), sign: '=', isGold: false },
+    {
+      label: say('moved'),
+      value: `${Math.abs(result.actual_score[me])}`,
+      sign: '→',
+      isGold: false,
+    },
   ];
   return (
     <dl className="of-sums">
-      {items.map(({ label, value, sign }) => (
+      {items.map(({ label, value, sign, isGold }) => (
         <div key={label}>
           {sign && <span aria-hidden="true">{sign}</span>}
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd {...(isGold && { className: 'of-gold' })}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -236,7 +251,7 @@ export function HandResultOverlay({
       footer={
         <div className="of-res-actions">
           {onReview && (
-            <Button icon="bulb" onClick={onReview}>
+            <Button icon="bulb" className="of-review" onClick={onReview}>
               {sayReview('reviewHand')}
             </Button>
           )}

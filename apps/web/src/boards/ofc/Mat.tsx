@@ -130,12 +130,11 @@ function MatRow({
 function Warning({ model }: { readonly model: BoardModel }) {
   const say = useWords(ofcWords);
   if (model.warning === 'none') return null;
-  const sure = model.warning === 'sure';
-  return (
-    <MatWarning title={say(sure ? 'foulSure' : 'foulNear')}>
-      {say(sure ? 'foulSureWhy' : 'foulNearWhy')}
-    </MatWarning>
-  );
+  const { warning, behind } = model;
+  const why = behind
+    ? say('foulNearWhy', { lower: say(behind.lower), upper: say(behind.upper) })
+    : say('foulSureWhy');
+  return <MatWarning title={say(warning === 'sure' ? 'foulSure' : 'foulNear')}>{why}</MatWarning>;
 }
 
 /** One board on its indigo mat: three rows, the lower the stronger. */

@@ -1,9 +1,9 @@
 import type { Seat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc';
 import { useMemo, useRef, useState } from 'react';
-import { Button, Panel, TurnSeal } from '../../design/index.ts';
+import { Button, ClockFigures, Panel, TurnSeal, useClock } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import type { BoardProps, PlayerInfo } from '../gameUi.ts';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { Hand } from './Hand.tsx';
 import { HandResultOverlay } from './HandResult.tsx';
@@ -15,6 +15,7 @@ import './ofcResult.css';
 import { ReviewOverlay } from './review/ReviewOverlay.tsx';
 import { type PlayedHand, handOfTold, messagesOf } from './review/turns.ts';
 import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
+import { turnClock } from './turnClock.ts';
 import { LAYOUT_MS, useCardMotion } from './useCardMotion.ts';
 import { useHeld } from './useHeld.ts';
 import { useKeys } from './useKeys.ts';
@@ -31,6 +32,13 @@ function modelOf({ view, allViews, mode }: Props, seat: Seat, turn?: StagedTurn)
   const own = seatOf(seen, seat);
   const land = { cards: own?.fantasyland ?? 0, stayRule: view.config.flStayCards };
   return boardModel(own?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED, land);
+}
+
+/** The other's seconds; one's own burn below the hand. */
+function HeadClock({ player, view }: { player: PlayerInfo; view: Props['view'] }) {
+  const clock = useMemo(() => turnClock(player, view), [player, view]);
+  const reading = useClock(view.phase === 'playing' ? clock : null);
+  return reading && <ClockFigures reading={reading} />;
 }
 
 /** 番, name, BTN or BB, royalties, chips: the line over a mat. */
@@ -59,6 +67,7 @@ function SeatHead({
       {(own?.fantasyland ?? 0) > 0 && (
         <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
       )}
+      {seat !== props.seat && <HeadClock player={player} view={view} />}
       <span className="of-head-royalty" data-some={model.royalties > 0}>
         {isHidden ? '??' : model.royalties > 0 && say('royalties', { n: model.royalties })}
       </span>

@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc';
+import { HOUSE_RULES, type OfcConfig, type OfcTypes, SEED_RULES } from '@taku/ofc';
 import { Row, Segmented } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { SetupProps } from '../gameUi.ts';
@@ -7,12 +7,17 @@ import { ofcWords } from './words.ts';
 const JOKER_CHOICES = [0, 1, 2] as const;
 const SECONDS = [0, 20, 40, 60] as const;
 
+/** House rules have a bank behind the turn; without a turn clock there is nothing to bank. */
+function bankOf({ ruleset }: Pick<OfcConfig, 'ruleset'>, turnSeconds: number): number {
+  return ruleset === 'house' && turnSeconds > 0 ? HOUSE_RULES.bankSeconds : 0;
+}
+
 /** Ruleset, jokers and the turn clock; the other switches follow the ruleset. */
 export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
   const say = useWords(ofcWords);
   return (
     <>
-      <Row label={say('ruleset')} note={say('rulesetNote')}>
+      <Row label={say('ruleset')} note={say(config.ruleset === 'house' ? 'houseNote' : 'seedNote')}>
         <Segmented
           label={say('ruleset')}
           value={config.ruleset}
@@ -21,8 +26,9 @@ export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
             { value: 'house', label: say('houseRules') },
           ]}
           onChange={(ruleset) => {
-            const preset = ruleset === 'house' ? { ...HOUSE_RULES, bankSeconds: 0 } : SEED_RULES;
-            onChange({ ...preset, jokers: config.jokers, turnSeconds: config.turnSeconds });
+            const preset = ruleset === 'house' ? HOUSE_RULES : SEED_RULES;
+            const { jokers, turnSeconds } = config;
+            onChange({ ...preset, jokers, turnSeconds, bankSeconds: bankOf(preset, turnSeconds) });
           }}
         />
       </Row>
@@ -43,7 +49,11 @@ export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
             label: seconds === 0 ? say('noLimit') : `${seconds}`,
           }))}
           onChange={(seconds) =>
-            onChange({ ...config, turnSeconds: Number(seconds), bankSeconds: 0 })
+            onChange({
+              ...config,
+              turnSeconds: Number(seconds),
+              bankSeconds: bankOf(config, Number(seconds)),
+            })
           }
         />
       </Row>

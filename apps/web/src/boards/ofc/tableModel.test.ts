@@ -19,7 +19,10 @@ describe('what an OFC board shows', () => {
 
   it('warns when a row is behind, and when nothing can help any more', () => {
     const near = { top: ['Qs', 'Qh', '2c'], middle: ['Kd', '4s'], bottom: ['5h', '9h'] } as const;
-    expect(boardModel(near).warning).toBe('near');
+    expect(boardModel(near)).toMatchObject({
+      warning: 'near',
+      behind: { lower: 'middle', upper: 'top' },
+    });
     const sure = { top: ['Qs', 'Qh', 'Qc'], middle: ['Kd', '4s', '7c', '9d'], bottom: [] } as const;
     expect(boardModel(sure).warning).toBe('sure');
   });

@@ -51,6 +51,8 @@ export type BoardModel = {
   /** Set in Fantasyland: what it earns is a stay. */
   readonly isLand: boolean;
   readonly warning: 'none' | 'near' | 'sure';
+  /** The rows that are the wrong way round as they lie. */
+  readonly behind: { readonly lower: RowName; readonly upper: RowName } | null;
 };
 
 export type Staged = ReadonlyMap<CardCode, RowName | 'discard'>;
@@ -114,12 +116,17 @@ function isBehind(upper = 0, lower = 0): boolean {
   return categoryOf(upper) > categoryOf(lower);
 }
 
-function warningOf(board: Board, rows: readonly RowModel[]): BoardModel['warning'] {
+function behindOf(rows: readonly RowModel[]): BoardModel['behind'] {
+  const [top, middle, bottom] = rows.map(({ strength }) => strength ?? 0);
+  if (isBehind(top, middle)) return { lower: 'middle', upper: 'top' };
+  return isBehind(middle, bottom) ? { lower: 'bottom', upper: 'middle' } : null;
+}
+
+function warningOf(board: Board, behind: BoardModel['behind']): BoardModel['warning'] {
   if (isFull(board)) return boardStrengths(board) ? 'none' : 'sure';
   if (board.top.length + board.middle.length + board.bottom.length < 5) return 'none';
   if (!canBeLegal(board)) return 'sure';
-  const [top, middle, bottom] = rows.map(({ strength }) => strength ?? 0);
-  return isBehind(top, middle) || isBehind(middle, bottom) ? 'near' : 'none';
+  return behind ? 'near' : 'none';
 }
 
 /** The Fantasyland a board is played in: from there only a stay leads on (O12). */
@@ -155,7 +162,9 @@ export function boardModel(
   });
   const royalties = rows.reduce((sum, { royalty }) => sum + royalty, 0);
   const isLand = land.cards > 0;
-  return { rows, royalties, isLand, warning: isHidden ? 'none' : warningOf(board, rows) };
+  const behind = isHidden ? null : behindOf(rows);
+  const warning = isHidden ? 'none' : warningOf(board, behind);
+  return { rows, royalties, isLand, warning, behind };
 }
 
 export function seatOf(view: OfcView, seat: number): SeatView | null {
