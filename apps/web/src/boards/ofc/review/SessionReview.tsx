@@ -1,10 +1,13 @@
 import type { MatchLog } from '@taku/protocol';
 import { useMemo, useState } from 'react';
-import { Segmented } from '../../../design/index.ts';
+import { Segmented, Select } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';
 import { HandReview } from './HandReview.tsx';
 import { handsOfLog } from './turns.ts';
 import { ofcReviewWords } from './words.ts';
+
+/** More hands than this are a list to choose from. */
+const MOST_SEGMENTS = 6;
 
 /** `#3`: the third hand. */
 function handOfHash(hash: string): number | null {
@@ -17,6 +20,7 @@ export function SessionReview({ log }: { readonly log: MatchLog }) {
   const say = useWords(ofcReviewWords);
   const hands = useMemo(() => handsOfLog(log), [log]);
   const [number, setNumber] = useState(() => handOfHash(location.hash));
+  const HandChoice = hands.length > MOST_SEGMENTS ? Select : Segmented;
   const hand = hands.find((each) => each.number === number) ?? hands[0];
   const names = log.header.players.map(({ kind, name }) => (kind === 'bot' ? 'CPU' : name));
   if (!hand) return <p className="ofr-note">{say('noTurns')}</p>;
@@ -24,7 +28,7 @@ export function SessionReview({ log }: { readonly log: MatchLog }) {
     <main className="ofr-page">
       <div className="ofr-hands">
         <span>{say('hand')}</span>
-        <Segmented
+        <HandChoice
           label={say('hand')}
           value={`${hand.number}`}
           choices={hands.map((each) => ({ value: `${each.number}`, label: `${each.number}` }))}
