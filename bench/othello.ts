@@ -192,7 +192,7 @@ async function benchTwoThreads(kernel: Kernel, model: OthelloModel): Promise<voi
   team.kernel.setWeights(model.phases, model.phaseWidth);
   for (const [empties, count] of [
     [20, 6],
-    [22, 4],
+    [22, 2],
   ] as const) {
     const boards = positionsAt(kernel, empties, count);
     const alone = timed(() => boards.map((board) => solve(kernel, board)));

@@ -6,6 +6,8 @@ export type LevelPlan = Omit<SearchPlan, 'untilMs'>;
 export type OthelloLevel = {
   readonly level: number;
   readonly plan: LevelPlan;
+  /** Opens by the book. */
+  readonly hasBook: boolean;
   readonly strength: Words;
 };
 
@@ -21,6 +23,7 @@ function level(
   return {
     level: number,
     plan: { depth, exactFrom, caution: null, maxNodes: NO_LIMIT, ...more },
+    hasBook: number > 6,
     strength,
   };
 }
@@ -55,13 +58,13 @@ export const OTHELLO_LEVELS: readonly OthelloLevel[] = [
     0,
     withWord('Already beats most casual play.', 'それでも、ふだん遊ぶ人には手ごわい相手。', 1, 0),
   ),
-  level(2, 2, 0, measured(2, 0, 75)),
-  level(3, 3, 10, measured(3, 10, 80)),
-  level(4, 4, 12, measured(4, 12, 75)),
-  level(5, 5, 14, measured(5, 14, 73)),
+  level(2, 2, 0, measured(2, 0, 81)),
+  level(3, 3, 10, measured(3, 10, 73)),
+  level(4, 4, 12, measured(4, 12, 74)),
+  level(5, 5, 14, measured(5, 14, 69)),
   level(6, 6, 16, measured(6, 16, 66)),
-  level(7, 8, 18, measured(8, 18, 67), { caution: 1.6, maxNodes: 4_000_000 }),
-  level(8, 10, 20, withWord('Deeper than level 7.', 'レベル7より深く読みます。', 10, 20), {
+  level(7, 8, 18, measured(8, 18, 68), { caution: 1.6, maxNodes: 4_000_000 }),
+  level(8, 10, 20, measured(10, 20, 64), {
     caution: 1.4,
     maxNodes: 12_000_000,
   }),
