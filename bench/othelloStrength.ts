@@ -1,6 +1,15 @@
-// npm run bench:othello:strength [-- --games 400000 --pairs 200]: how strong the evaluation plays.
+// npm run bench:othello:strength [-- --games 400000 --pairs 200]: how strong the evaluation plays;
+// with --book-pairs 30 what the book is worth.
 // Paired openings of eight random plies, colours swapped; scores with their 95 % interval.
-import { OTHELLO_LEVELS, OTHELLO_MODEL, discs, mobility, positional } from '@taku/bots';
+import {
+  OTHELLO_BOOK,
+  OTHELLO_LEVELS,
+  OTHELLO_MODEL,
+  discs,
+  mobility,
+  parseBook,
+  positional,
+} from '@taku/bots';
 import {
   BEST_RECIPE,
   type MatchScore,
@@ -10,9 +19,11 @@ import {
   heuristicPlayer,
   kernelPlayer,
   modelFiles,
+  planPlayer,
   playPairs,
   randomPlayer,
   trainBySelfPlay,
+  withBook,
   withNoise,
 } from '@taku/learning';
 import { type Kernel, createKernel, parseWeights, toPlayWeights } from '@taku/othello-kernel';
@@ -25,6 +36,7 @@ function flag(name: string, usual: number): number {
 const games = flag('games', 400_000);
 const pairs = flag('pairs', 200);
 const levelPairs = flag('level-pairs', 0);
+const bookPairs = flag('book-pairs', 0);
 
 function percent(share: number): string {
   return (share * 100).toFixed(1);
@@ -62,6 +74,25 @@ function crossTable(players: ReadonlyMap<string, OthelloPlayer>, count: number):
 const model = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
 const kernel = await createKernel();
 kernel.setWeights(model.phases, model.phaseWidth);
+
+/** Level 7 against itself without the book, from four random plies. */
+async function bookMatch(): Promise<void> {
+  const plan = OTHELLO_LEVELS[6]?.plan;
+  if (!plan) return;
+  const book = parseBook(await modelFiles().readModel(OTHELLO_BOOK));
+  const plain = planPlayer(kernel, plan);
+  const score = playPairs(withBook(plain, book), plain, {
+    pairs: bookPairs,
+    seed: 6,
+    openingPlies: 4,
+  });
+  say(`level 7 with the book against level 7 without, four random plies: ${told(score)}`);
+}
+
+if (bookPairs > 0) {
+  await bookMatch();
+  process.exit();
+}
 
 if (games > 0) {
   const [best, seed] = [await trainedKernel(BEST_RECIPE), await trainedKernel(REPAIRED_SEED)];

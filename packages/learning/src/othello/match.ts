@@ -1,6 +1,8 @@
+import type { OthelloBook } from '@taku/bots';
 import { type Rng, drawInt, drawUnit, fastRng } from '@taku/contract';
 import {
   type Kernel,
+  type SearchPlan,
   type TwinBoard,
   type TwinEvaluator,
   TWIN_START,
@@ -22,6 +24,16 @@ export function kernelPlayer(kernel: Kernel, depth: number, exactFrom = 0): Othe
   const maxNodes = Number.MAX_SAFE_INTEGER;
   const plan = { depth, exactFrom, caution: null, maxNodes, untilMs: Infinity };
   return (board) => searchPosition(kernel, board, plan).square;
+}
+
+/** A level as it plays, without its book. */
+export function planPlayer(kernel: Kernel, plan: Omit<SearchPlan, 'untilMs'>): OthelloPlayer {
+  return (board) => searchPosition(kernel, board, { ...plan, untilMs: Infinity }).square;
+}
+
+/** Plays by a book as long as it knows the position. */
+export function withBook(player: OthelloPlayer, book: OthelloBook): OthelloPlayer {
+  return (board, rng) => book.choose(board, rng)?.square ?? player(board, rng);
 }
 
 const TIE_MARGIN = 1e-6;
@@ -58,9 +70,9 @@ export function withNoise(player: OthelloPlayer, share: number): OthelloPlayer {
 /** Black's final difference; the first plies are random and the same for both games of a pair. */
 function playGame(
   players: readonly [OthelloPlayer, OthelloPlayer],
-  opening: Rng,
-  rng: Rng,
+  chance: { readonly openingPlies: number; readonly opening: Rng; readonly rng: Rng },
 ): number {
+  const { openingPlies, opening, rng } = chance;
   let board = TWIN_START;
   let side: 0 | 1 = 0;
   for (let ply = 0; ; ply++) {
@@ -69,7 +81,7 @@ function playGame(
       side = side === 0 ? 1 : 0;
       if (twinMoves(board).length === 0) return side === 0 ? twinScore(board) : -twinScore(board);
     }
-    const chosen = ply < OPENING_PLIES ? randomPlayer(board, opening) : players[side](board, rng);
+    const chosen = ply < openingPlies ? randomPlayer(board, opening) : players[side](board, rng);
     board = twinPlaced(board, chosen);
     side = side === 0 ? 1 : 0;
   }
@@ -86,19 +98,21 @@ export type MatchScore = {
   readonly interval: readonly [number, number];
 };
 
-/** Paired openings: eight random plies, colours swapped. */
+/** Paired openings: eight random plies unless told, colours swapped. */
 export function playPairs(
   a: OthelloPlayer,
   b: OthelloPlayer,
-  options: { readonly pairs: number; readonly seed: number },
+  options: { readonly pairs: number; readonly seed: number; readonly openingPlies?: number },
 ): MatchScore {
-  const { pairs, seed } = options;
+  const { pairs, seed, openingPlies = OPENING_PLIES } = options;
+  const chance = (pair: number, game: number) => ({
+    openingPlies,
+    opening: fastRng(seed, pair),
+    rng: fastRng(seed, pair, game),
+  });
   const results: number[] = [];
   for (let pair = 0; pair < pairs; pair++) {
-    results.push(
-      playGame([a, b], fastRng(seed, pair), fastRng(seed, pair, 1)),
-      -playGame([b, a], fastRng(seed, pair), fastRng(seed, pair, 2)),
-    );
+    results.push(playGame([a, b], chance(pair, 1)), -playGame([b, a], chance(pair, 2)));
   }
   const points = results.map((result) => (Math.sign(result) + 1) / 2);
   const perPair = Array.from(
