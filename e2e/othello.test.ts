@@ -77,6 +77,25 @@ describe('Othello at the table', () => {
     await context.close();
   });
 
+  it.each([
+    ['desktop', { language: 'en' }, 'CPU passes', 'Opening: Diagonal'],
+    ['phone', { language: 'ja', size: PHONE, touch: true }, 'CPU はパス', '定石：斜め取り'],
+  ] as const)('[T-03] %s: a pass is shown, and the turn stays', async (...of) => {
+    const [, visitor, words, opening] = of;
+    const { page, context, faults } = await openTab(browser, baseUrl, visitor);
+    const config = { opening: 'f5f6f7g7e6f8h8f4g8d6', takeBacks: 3 };
+    await page.goto((await openCpuTable(baseUrl, { ...CPU, config })).path);
+    await square(page, /^e8/).click();
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(await page.getByText(opening).count()).toBe(1);
+    await playable(page).first().waitFor();
+    expect(await page.getByRole('gridcell').count()).toBe(64);
+    await playable(page).first().click();
+    await expect.poll(() => page.getByText(words, { exact: true }).count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('reviews any pasted game and refuses a wrong one in words', async () => {
     const { page, context, faults } = await openTab(browser, baseUrl);
     // The page is isolated, so the engine has a second thread.

@@ -74,6 +74,46 @@ describe('[R10] play on from here', () => {
     await context.close();
   });
 
+  it.each(VISITORS)('%s: from a variation of a pasted game', async (_name, visitor) => {
+    const { page, context, faults } = await openTab(browser, baseUrl, visitor);
+    await page.goto(`/review?moves=${OPENING}#6`);
+    await button(page, /^(Explore|変化を調べる)$/).click();
+    await page
+      .getByRole('gridcell', { name: /(value|評価) [+−±]/ })
+      .first()
+      .waitFor();
+    await page.getByRole('gridcell', { name: /^c5\b/ }).click();
+    await page.getByText(/^(Variation, 1 move|変化 1手)$/).waitFor();
+    await button(page, /^(Play on from here|ここから打つ)$/).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText(/^(Black|黒)$/).click();
+    await sheet.getByRole('button', { name: /^(Play on|つづきを打つ)$/ }).click();
+    await page.waitForURL(/\/room\//);
+    await playable(page).first().waitFor();
+    expect(await discs(page)).toBeGreaterThan(11);
+    expect(await configOf(page)).toMatchObject({ black: 0, opening: 'f5d6c3d3c4f4c5' });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('a costly move is tried again, and the game is one click away', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto('/review?moves=f5f6e6f4g7h8');
+    await page.getByRole('button', { name: 'Try again' }).first().click();
+    await page.getByText('Choose your move').waitFor();
+    await playable(page).first().click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /is a best move|less than/ })
+      .waitFor();
+    await button(page, /^To the game$/).click();
+    await button(page, /^Explore$/).waitFor();
+    await page.keyboard.press('Home');
+    await page.getByText('0 / 6').waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it('is refused in words when the moves are wrong', async () => {
     const wrong = { ...CPU, config: { opening: 'f5a1' } };
     await expect(openCpuTable(baseUrl, wrong)).rejects.toThrow(

@@ -44,21 +44,41 @@ export function Sentence({
   );
 }
 
-function Scrubber({ replay }: { readonly replay: Replay }) {
+type PlaceStyle = CSSProperties & Readonly<Record<'--at' | '--part', string>>;
+
+/** How far along the line a position lies. */
+function placeOf(ply: number, last: number): PlaceStyle {
+  const share = last === 0 ? 0 : ply / last;
+  return { '--at': `${share}`, '--part': `${100 * share}%` };
+}
+
+export type ReplayControlsProps = {
+  readonly replay: Replay;
+  /** Positions worth a look: vermilion on the scrubber. */
+  readonly ticks?: readonly number[];
+};
+
+function Scrubber({ replay, ticks = [] }: ReplayControlsProps) {
   const say = useWords(replayWords);
   const { ply, last } = replay;
   return (
-    <input
-      type="range"
-      className="tk-slider rp-scrubber"
-      min={0}
-      max={last}
-      value={ply}
-      aria-label={say('position')}
-      aria-valuetext={say('positionOf', { n: ply, total: last })}
-      style={{ '--part': `${last === 0 ? 0 : (100 * ply) / last}%` } as CSSProperties}
-      onChange={(event) => replay.go(Number(event.currentTarget.value))}
-    />
+    <div className="rp-track">
+      <input
+        type="range"
+        className="tk-slider rp-scrubber"
+        min={0}
+        max={last}
+        value={ply}
+        aria-label={say('position')}
+        aria-valuetext={say('positionOf', { n: ply, total: last })}
+        style={placeOf(ply, last)}
+        onChange={(event) => replay.go(Number(event.currentTarget.value))}
+      />
+      {ticks.map(
+        (tick) =>
+          tick !== ply && <span key={tick} className="rp-tick" style={placeOf(tick, last)} />,
+      )}
+    </div>
   );
 }
 
@@ -81,12 +101,12 @@ function JumpButton({ replay, jump }: { readonly replay: Replay; readonly jump: 
   );
 }
 
-export function ReplayControls({ replay }: { readonly replay: Replay }) {
+export function ReplayControls({ replay, ticks = [] }: ReplayControlsProps) {
   const say = useWords(replayWords);
   const { isPlaying, speed } = replay;
   return (
     <div className="rp-controls">
-      <Scrubber replay={replay} />
+      <Scrubber replay={replay} ticks={ticks} />
       <div className="rp-buttons">
         <JumpButton replay={replay} jump="first" />
         <JumpButton replay={replay} jump="previous" />

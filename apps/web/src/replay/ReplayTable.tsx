@@ -127,7 +127,7 @@ function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
 
 export function ReplayTable(props: TableProps) {
   const { ui, log, steps } = props;
-  const replay = useReplay(steps);
+  const replay = useReplay(steps.length - 1);
   useReplayKeys(replay);
   const board = useBoard(props, replay);
   const lines = useLines(ui, log, steps, board.players);

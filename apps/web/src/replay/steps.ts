@@ -37,8 +37,8 @@ export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
   return [...steps, current];
 }
 
-export function clampPly(ply: number, steps: readonly Step[]): number {
-  return Math.max(0, Math.min(steps.length - 1, Number.isFinite(ply) ? Math.trunc(ply) : 0));
+export function clampPly(ply: number, last: number): number {
+  return Math.max(0, Math.min(last, Number.isFinite(ply) ? Math.trunc(ply) : 0));
 }
 
 /** `#36` → 36; anything else is the start. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Step, clampPly, plyOfHash } from './steps.ts';
+import { clampPly, plyOfHash } from './steps.ts';
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 const STEP_MS = 1200;
@@ -44,10 +44,9 @@ function useAutoPlay(play: {
 }
 
 /** Where the replay stands, and how it moves: by hand, by key, by itself. */
-export function useReplay(steps: readonly Step[]) {
-  const last = steps.length - 1;
+export function useReplay(last: number) {
   const [position, setPosition] = useState<ReplayPosition>(() => ({
-    ply: clampPly(plyOfHash(location.hash), steps),
+    ply: clampPly(plyOfHash(location.hash), last),
     change: 1,
     isForward: false,
   }));
@@ -57,11 +56,11 @@ export function useReplay(steps: readonly Step[]) {
   const go = useCallback(
     (wanted: number) =>
       setPosition((now) => {
-        const ply = clampPly(wanted, steps);
+        const ply = clampPly(wanted, last);
         if (ply === now.ply) return now;
         return { ply, change: now.change + 1, isForward: ply === now.ply + 1 };
       }),
-    [steps],
+    [last],
   );
   const { ply } = position;
   useHash(ply, go);

@@ -37,7 +37,8 @@ export function useReplayKeys(replay: Replay): void {
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      // What a board took for itself, such as its arrows, is done.
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const isTyping = isControl(event.target, 'input:not([type=range]), textarea, select, dialog');
       if (isTyping || document.querySelector('dialog[open]')) return;
       if (handle(event, latest.current)) event.preventDefault();

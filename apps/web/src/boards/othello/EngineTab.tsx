@@ -4,6 +4,7 @@ import type { PanelProps } from '../gameUi.ts';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { useAnalysis } from './engine/useAnalysis.ts';
 import { signedDiscs } from './figures.ts';
+import './othelloLog.css';
 import { othelloWords } from './words.ts';
 
 const SHOWN_MOVES = 8;

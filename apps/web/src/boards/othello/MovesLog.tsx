@@ -2,20 +2,20 @@ import {
   type Colour,
   type OthelloTypes,
   formatTranscript,
-  openingOf,
   parseSquare,
   place,
   START_POSITION,
 } from '@taku/othello';
 import { useMemo } from 'react';
-import { Switch, copyText } from '../../design/index.ts';
-import { Button } from '../../design/index.ts';
-import { useSpoken, useWords } from '../../i18n/index.ts';
+import { Button, Switch, copyText } from '../../design/index.ts';
+import { useWords } from '../../i18n/index.ts';
 import { Disc } from '../../pieces/index.ts';
 import { useSettings } from '../../settings/store.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
 import { useBoardActions } from './boardActions.ts';
+import './othelloLog.css';
+import { OpeningLine } from './OpeningLine.tsx';
 import { othelloWords } from './words.ts';
 
 type LoggedMove = {
@@ -115,14 +115,12 @@ function Switches() {
 /** First tab of the desktop's panel: moves, opening, switches, and the board's buttons. */
 export function MovesLog({ view, mode, seat }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
-  const spoken = useSpoken();
   const moves = useMemo(() => movesOf(view.moves), [view.moves]);
-  const opening = useMemo(() => openingOf(view.moves), [view.moves]);
   const actions = useBoardActions();
   const squares = view.moves.flatMap((text) => parseSquare(text) ?? []);
   return (
     <div className="ot-log">
-      {opening && <p className="ot-opening">{say('opening', { name: spoken(opening) })}</p>}
+      <OpeningLine moves={view.moves} />
       <div className="ot-log-list">
         <MoveTable moves={moves} />
       </div>

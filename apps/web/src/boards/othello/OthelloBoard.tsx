@@ -9,8 +9,11 @@ import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { EvalBar } from './EvalBar.tsx';
 import './othello.css';
 import './othelloLayout.css';
+import './othelloReplay.css';
+import { OpeningLine } from './OpeningLine.tsx';
 import { PassNotice } from './PassNotice.tsx';
 import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
+import { ReplayPlate } from './ReplayPlates.tsx';
 import { Mat } from './Squares.tsx';
 import { type Play, usePlay } from './usePlay.ts';
 import { othelloWords } from './words.ts';
@@ -69,8 +72,8 @@ function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
       </div>
     );
   }
-  if (!props.preferences.evaluationBar || props.mode !== 'live') {
-    if (props.mode === 'replay') return null;
+  if (props.mode === 'replay') return null;
+  if (!props.preferences.evaluationBar) {
     return <div className={upright ? 'ot-no-bar-upright' : 'ot-no-bar'} />;
   }
   return <EvalBar black={play.blackLead} lang={props.lang} upright={upright} />;
@@ -79,13 +82,13 @@ function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
 function DesktopBoard({ props, play }: Parts) {
   const bottom = props.seat ?? 0;
   return (
-    <div className={props.mode === 'replay' ? 'ot-desktop ot-replay' : 'ot-desktop'}>
+    <div className="ot-desktop">
       <Bar props={props} play={play} upright />
       <div className="ot-middle">
         {!props.sideShown && <SeatStrip props={props} seat={1 - bottom} />}
         <BoardMat props={props} play={play} />
         {!props.sideShown && <SeatStrip props={props} seat={bottom} />}
-        {!props.sideShown && props.mode === 'live' && <Actions {...play.actions} />}
+        {!props.sideShown && <Actions {...play.actions} />}
       </div>
     </div>
   );
@@ -100,13 +103,41 @@ function PhoneBoard({ props, play }: Parts) {
       <Bar props={props} play={play} upright={false} />
       <BoardMat props={props} play={play} />
       <SeatStrip props={props} seat={bottom} />
+      {props.mode === 'live' && <OpeningLine moves={props.view.moves} />}
       {props.mode === 'live' && props.seat !== null && <Actions {...play.actions} />}
+    </div>
+  );
+}
+
+/** Both sides in one line over the board; beside it where there is room. */
+function ReplayBoard({ props, play }: Parts) {
+  const black = <ReplayPlate props={props} colour="black" />;
+  const white = <ReplayPlate props={props} colour="white" />;
+  const mat = <BoardMat props={props} play={play} />;
+  if (props.layout === 'desktop') {
+    return (
+      <div className="ot-desktop ot-replay">
+        {black}
+        {mat}
+        {white}
+      </div>
+    );
+  }
+  return (
+    <div className="ot-phone ot-upright ot-replay">
+      <div className="ot-sides">
+        {black}
+        {white}
+      </div>
+      {mat}
     </div>
   );
 }
 
 export function OthelloBoard(props: Props) {
   const play = usePlay(props);
-  const Layout = props.layout === 'desktop' ? DesktopBoard : PhoneBoard;
-  return <Layout props={props} play={play} />;
+  const { mode, layout } = props;
+  if (mode === 'replay' && layout !== 'landscape') return <ReplayBoard props={props} play={play} />;
+  if (layout === 'desktop') return <DesktopBoard props={props} play={play} />;
+  return <PhoneBoard props={props} play={play} />;
 }

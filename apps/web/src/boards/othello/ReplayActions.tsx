@@ -2,7 +2,7 @@ import { type OthelloTypes, parseSquare } from '@taku/othello';
 import { ButtonLink } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { ReplayActionsProps } from '../gameUi.ts';
-import './othelloLayout.css';
+import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';
 import { othelloWords } from './words.ts';
 

@@ -96,6 +96,11 @@ function SquareContent({
   );
 }
 
+/** Nothing lies there and nothing is written there. */
+function isBare(square: number, { board, hints, marks }: SquaresProps): boolean {
+  return board.charAt(square) === '-' && !hints.has(square) && !marks?.has(square);
+}
+
 function useSquareName(props: SquaresProps): (square: number) => string {
   const say = useWords(othelloWords);
   return (square) => {
@@ -133,7 +138,7 @@ export function Squares(props: SquaresProps) {
                 role="gridcell"
                 className={canPlay ? 'ot-square ot-playable' : 'ot-square'}
                 data-square={square}
-                data-row={column === 0 && props.board.charAt(square) === '-' ? row + 1 : undefined}
+                data-row={column === 0 && isBare(square, props) ? row + 1 : undefined}
                 aria-label={nameOf(square)}
                 aria-disabled={!canPlay}
                 tabIndex={square === keys.active ? 0 : -1}

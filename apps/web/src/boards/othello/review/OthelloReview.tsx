@@ -1,15 +1,20 @@
-import { type Colour, type Square, formatTranscript, openingOf, formatSquare } from '@taku/othello';
-import { useEffect, useMemo, useState } from 'react';
-import { Button, Panel, Tag, copyText, showToast } from '../../../design/index.ts';
-import { useSpoken, useWords } from '../../../i18n/index.ts';
+import { type Colour, type Square, formatTranscript } from '@taku/othello';
+import { useEffect, useMemo, useRef } from 'react';
+import { Panel, copyText, showToast } from '../../../design/index.ts';
+import { useWords } from '../../../i18n/index.ts';
+import '../../../replay/replay.css';
+import { ReplayControls } from '../../../replay/ReplayControls.tsx';
 import { EngineNotice, useEngineNews } from '../EngineNotice.tsx';
 import '../othello.css';
-import '../../../replay/replay.css';
+import { Score } from './BoardWords.tsx';
+import type { Outcome } from './fromLog.ts';
 import { Graph } from './Graph.tsx';
 import { pliesOf, summaryOf, worstOf } from './plies.ts';
 import './review.css';
-import { ReviewBoard } from './ReviewBoard.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
+import { ExploreBoard, GameBoard, TryBoard } from './ReviewBoard.tsx';
 import { type Review, useReview } from './useReview.ts';
+import { type ReviewState, useReviewState } from './useReviewState.ts';
 import { reviewWords } from './words.ts';
 import { WorstMoves } from './WorstMoves.tsx';
 
@@ -18,21 +23,8 @@ export type OthelloReviewProps = {
   readonly names: readonly [string, string];
   /** Whose moves are judged; null for both. */
   readonly side: Colour | null;
+  readonly outcome: Outcome | null;
 };
-
-function useArrows(ply: number, last: number, onPly: (ply: number) => void): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.target instanceof Element && event.target.closest('input, [role="grid"]')) return;
-      const target = { ArrowLeft: ply - 1, ArrowRight: ply + 1, Home: 0, End: last }[event.key];
-      if (target === undefined || target < 0 || target > last) return;
-      event.preventDefault();
-      onPly(target);
-    };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
-  }, [ply, last, onPly]);
-}
 
 function Figures({ review, side }: { readonly review: Review; readonly side: Colour | null }) {
   const say = useWords(reviewWords);
@@ -60,34 +52,61 @@ function Figures({ review, side }: { readonly review: Review; readonly side: Col
   );
 }
 
+type BoardProps = {
+  readonly state: ReviewState;
+  readonly review: Review;
+  readonly props: OthelloReviewProps;
+  readonly ticks: readonly number[];
+};
+
+/** The position left, with everything that moves it. */
+function BoardSection({ state, review, props, ticks }: BoardProps) {
+  const { replay, shown, variation, isTrying, explore } = state;
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isTrying) section.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTrying]);
+  if (!shown) return null;
+  const { ply, last } = replay;
+  const judged = review.judged.find((one) => one.ply === ply);
+  const board = { one: shown, ply, last, judged, answer: review.answers.get(ply) };
+  return (
+    <section className="ov-board" ref={section}>
+      <Score one={shown} names={props.names} outcome={props.outcome} />
+      {variation && (
+        <ExploreBoard
+          one={shown}
+          count={variation.length}
+          onSquare={(square) => explore([...variation, square])}
+        />
+      )}
+      {!variation && isTrying && <TryBoard key={ply} {...board} />}
+      {!variation && !isTrying && <GameBoard {...board} />}
+      <ReplayControls replay={replay} ticks={ticks} />
+      <ReviewActions state={state} moves={props.moves} />
+    </section>
+  );
+}
+
 /** Graph, losses and the three costliest moves of one game. */
-export function OthelloReview({ moves, names, side }: OthelloReviewProps) {
+export function OthelloReview(props: OthelloReviewProps) {
+  const { moves, side } = props;
   const say = useWords(reviewWords);
-  const spoken = useSpoken();
   const plies = useMemo(() => pliesOf(moves), [moves]);
   const review = useReview(plies);
-  const [ply, setPly] = useState(0);
-  const [trying, setTrying] = useState<number | null>(null);
+  const state = useReviewState(plies);
+  const { ply, go } = state.replay;
   const worst = useMemo(() => worstOf(review.judged, side), [review.judged, side]);
-  const opening = openingOf(moves.map(formatSquare));
-  const go = (wanted: number) => {
-    setTrying(null);
-    setPly(wanted);
-  };
-  useArrows(ply, plies.length - 1, go);
   const copy = async () => {
     if (await copyText(formatTranscript(moves))) showToast({ tone: 'info', title: say('copied') });
   };
   return (
     <main className="ov-page">
-      <ReviewBoard
-        plies={plies}
-        ply={ply}
-        answer={review.answers.get(ply)}
-        judged={review.judged.find((one) => one.ply === ply)}
-        names={names}
-        isTrying={trying === ply}
-        onPly={go}
+      <BoardSection
+        state={state}
+        review={review}
+        props={props}
+        ticks={worst.map((one) => one.ply)}
       />
       <div className="ov-side">
         <Panel
@@ -107,17 +126,9 @@ export function OthelloReview({ moves, names, side }: OthelloReviewProps) {
           ply={ply}
           isDone={review.answers.size === review.total}
           onPly={go}
-          onTry={(at) => {
-            setPly(at);
-            setTrying(at);
-          }}
+          onTry={state.tryAgain}
+          onCopy={() => void copy()}
         />
-        <p className="ov-foot">
-          {opening && <Tag>{spoken(opening)}</Tag>}
-          <Button small icon="copy" onClick={() => void copy()}>
-            {say('copyMoves')}
-          </Button>
-        </p>
       </div>
     </main>
   );

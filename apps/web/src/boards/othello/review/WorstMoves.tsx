@@ -62,16 +62,23 @@ export type WorstMovesProps = {
   readonly isDone: boolean;
   readonly onPly: (ply: number) => void;
   readonly onTry: (ply: number) => void;
+  readonly onCopy: () => void;
 };
 
 /** Played and best side by side, with “try again”. */
-export function WorstMoves({ worst, plies, ply, isDone, onPly, onTry }: WorstMovesProps) {
+export function WorstMoves(props: WorstMovesProps) {
+  const { worst, plies, ply, isDone, onPly, onTry, onCopy } = props;
   const say = useWords(reviewWords);
   return (
     <section className="ov-worst-list">
-      <h2>
-        {say('worst')} <small>{say('worstNote')}</small>
-      </h2>
+      <header>
+        <h2>
+          {say('worst')} <small>{say('worstNote')}</small>
+        </h2>
+        <Button small tone="ghost" icon="copy" onClick={onCopy}>
+          {say('copyMoves')}
+        </Button>
+      </header>
       {worst.length === 0 && isDone && <p className="tk-caption">{say('worstNone')}</p>}
       <ol>
         {worst.map((judged, index) => {
@@ -79,7 +86,8 @@ export function WorstMoves({ worst, plies, ply, isDone, onPly, onTry }: WorstMov
           return (
             one && (
               <WorstCard
-                key={judged.ply}
+                // A place in the row keeps its card, so that a row that is swiped stays where it is.
+                key={`place ${index + 1}`}
                 number={index + 1}
                 judged={judged}
                 ply={one}

@@ -2,11 +2,30 @@ import type { MatchLog } from '@taku/protocol';
 import { type Colour, type OthelloTypes, type Square, othello, parseSquare } from '@taku/othello';
 import type { GameEvent } from '@taku/contract';
 
+export type Outcome = 'won' | 'lost' | 'drawn';
+
 export type ReviewedGame = {
   readonly moves: readonly Square[];
   readonly names: readonly [string, string];
   readonly side: Colour | null;
+  /** How it ended for that side. */
+  readonly outcome: Outcome | null;
 };
+
+function nameOf(player: MatchLog['header']['players'][number] | undefined): string {
+  return player?.kind === 'bot' ? 'CPU' : (player?.name ?? '');
+}
+
+function outcomeFor(side: Colour | null, winner: Colour | null): Outcome | null {
+  if (side === null) return null;
+  if (winner === null) return 'drawn';
+  return side === winner ? 'won' : 'lost';
+}
+
+/** The CPUs of a game, by their bot ids. */
+export function botsOfLog({ header }: MatchLog): readonly string[] {
+  return header.players.flatMap(({ bot }) => bot ?? []);
+}
 
 /** The moves that stood at the end (taken-back ones are gone), names by colour, the person's side. */
 export function gameOfLog(log: MatchLog): ReviewedGame {
@@ -19,13 +38,15 @@ export function gameOfLog(log: MatchLog): ReviewedGame {
   const view = othello.view(state, 'spectator');
   const black = view.black ?? 0;
   const { players } = log.header;
-  const name = (seat: number) => players.find((player) => player.seat === seat)?.name ?? '';
+  const name = (seat: number) => nameOf(players.find((player) => player.seat === seat));
   const humans = players.filter(({ kind }) => kind === 'human');
   const [only] = humans;
   const person = only && humans.length === 1 ? only.seat : null;
+  const side = person === null ? null : person === black ? 'black' : 'white';
   return {
     moves: view.moves.flatMap((text) => parseSquare(text) ?? []),
     names: [name(black), name(1 - black)],
-    side: person === null ? null : person === black ? 'black' : 'white',
+    side,
+    outcome: view.result ? outcomeFor(side, view.result.winner) : null,
   };
 }

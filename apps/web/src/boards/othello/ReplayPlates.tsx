@@ -1,0 +1,27 @@
+import type { Colour, OthelloTypes } from '@taku/othello';
+import type { BoardProps } from '../gameUi.ts';
+import { useSpoken } from '../../i18n/index.ts';
+import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
+
+export type ReplayPlateProps = {
+  readonly props: BoardProps<OthelloTypes>;
+  readonly colour: Colour;
+};
+
+/** Who played a colour, and its discs at this step. */
+export function ReplayPlate({ props, colour }: ReplayPlateProps) {
+  const spoken = useSpoken();
+  const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
+  const player = props.players[seat];
+  if (!player) return null;
+  return (
+    <div className={`ot-side ot-side-${colour}`}>
+      <PlateDisc view={props.view} of={seat} />
+      <span className="ot-side-name">
+        <b>{player.name}</b>
+        {player.level && <small>{spoken(player.level)}</small>}
+      </span>
+      <PlateCount view={props.view} of={seat} />
+    </div>
+  );
+}

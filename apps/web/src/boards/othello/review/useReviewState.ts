@@ -1,0 +1,50 @@
+import type { Square } from '@taku/othello';
+import { useState } from 'react';
+import { type Replay, useReplay } from '../../../replay/useReplay.ts';
+import { useReplayKeys } from '../../../replay/useReplayKeys.ts';
+import { type Exploration, plyAfter } from './explore.ts';
+import type { Ply } from './plies.ts';
+
+/** What is done with the position: looked at, tried again, or explored. */
+type Work =
+  | { readonly kind: 'look' }
+  | { readonly kind: 'try'; readonly ply: number }
+  | ({ readonly kind: 'explore' } & Exploration);
+
+const LOOK: Work = { kind: 'look' };
+
+export function useReviewState(plies: readonly Ply[]) {
+  const [work, setWork] = useState<Work>(LOOK);
+  const plain = useReplay(plies.length - 1);
+  const { ply } = plain;
+  const replay: Replay = {
+    ...plain,
+    go: (wanted) => {
+      setWork(LOOK);
+      plain.go(wanted);
+    },
+    toggle: () => {
+      setWork(LOOK);
+      plain.toggle();
+    },
+  };
+  useReplayKeys(replay);
+  const variation = work.kind === 'explore' && work.from === ply ? work.moves : null;
+  const one = plies[ply];
+  const explore = (moves: readonly Square[]) => setWork({ kind: 'explore', from: ply, moves });
+  return {
+    replay,
+    isTrying: work.kind === 'try' && work.ply === ply,
+    variation,
+    /** The position that is shown; the game's own, or the variation's. */
+    shown: one && variation ? plyAfter(one, variation) : one,
+    explore,
+    tryAgain: (at: number) => {
+      plain.go(at);
+      setWork({ kind: 'try', ply: at });
+    },
+    leave: () => setWork(LOOK),
+  };
+}
+
+export type ReviewState = ReturnType<typeof useReviewState>;
