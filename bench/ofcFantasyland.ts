@@ -14,7 +14,7 @@ import {
   unpackTables,
 } from '@taku/bots';
 import { type Card, shuffledDeck } from '@taku/cards';
-import { fastRng } from '@taku/contract';
+import { fastRng, invariant, shuffled } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
 import {
   FANTASYLAND_CARDS,
@@ -79,37 +79,61 @@ function playNormal(rule: StayRule, cards: readonly Card[], values: Values, deal
   return { rows, next: rows ? entryCards(rows.top) : 0 };
 }
 
-function dealt(rule: StayRule, deal: number, values: Values): Deal {
-  const deck = shuffledDeck(fastRng(seed, deal), 2);
-  const [own, other] = [deck.slice(0, 17), deck.slice(17, 34)];
-  return {
-    normal: playNormal(rule, other, values, deal),
-    seats: [fantasylands(rule, own, values), fantasylands(rule, other, values)],
-  };
+/** Fantasylands of both seats from the cards that a normal hand leaves. */
+const DRAWS = 8;
+
+function dealt(rule: StayRule, deal: number, values: Values): readonly Deal[] {
+  const rng = fastRng(seed, deal);
+  const deck = shuffledDeck(rng, 2);
+  const normal = playNormal(rule, deck.slice(0, 17), values, deal);
+  return Array.from({ length: DRAWS }, () => {
+    const rest = shuffled(rng, deck.slice(17));
+    const own = fantasylands(rule, rest.slice(0, 17), values);
+    return { normal, seats: [own, fantasylands(rule, rest.slice(17, 34), values)] };
+  });
 }
 
 function endOf(deal: Deal, seat: 0 | 1, width: Width): End | undefined {
   return width === 0 ? deal.normal : deal.seats[seat].get(width);
 }
 
-/** Points until both are in normal play, from the side of the first: V = r + Σ p q V. */
+/** Where two hands lead: their mean points, and how often each pair of Fantasylands follows. */
+interface Step {
+  readonly points: number;
+  readonly next: readonly { readonly i: Width; readonly j: Width; readonly share: number }[];
+}
+
+function stepOf(list: readonly Deal[], i: Width, j: Width): Step {
+  const counts = new Map<string, number>();
+  let points = 0;
+  for (const deal of list) {
+    const [one, two] = [endOf(deal, 0, i), endOf(deal, 1, j)];
+    invariant(one && two, `no Fantasyland of ${i} or ${j} cards`);
+    points += compareBoards(one.rows, two.rows).points / list.length;
+    const key = `${one.next} ${two.next}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1 / list.length);
+  }
+  const next = [...counts].map(([key, share]) => {
+    const [after, beside] = key.split(' ').map(Number) as [Width, Width];
+    return { i: after, j: beside, share };
+  });
+  return { points, next };
+}
+
+/** Points until both are in normal play, from the side of the first: V = r + Σ p V. */
 function solveStates(list: readonly Deal[]): Values {
+  const steps = FANTASYLAND_CARDS.flatMap((i) =>
+    WIDTHS.map((j) => [`${i} ${j}`, stepOf(list, i, j)] as const),
+  );
   let now = new Map<string, number>();
-  for (let pass = 0; pass < 60; pass++) {
-    const next = new Map<string, number>();
-    for (const i of FANTASYLAND_CARDS) {
-      for (const j of WIDTHS) {
-        let sum = 0;
-        for (const deal of list) {
-          const [one, two] = [endOf(deal, 0, i), endOf(deal, 1, j)];
-          if (!one || !two) continue;
-          const { points } = compareBoards(one.rows, two.rows);
-          sum += points + valueAt(now, one.next, two.next);
-        }
-        next.set(`${i} ${j}`, sum / list.length);
-      }
-    }
-    now = next;
+  for (let pass = 0; pass < 100; pass++) {
+    const before = now;
+    now = new Map(
+      steps.map(([key, { points, next }]) => [
+        key,
+        next.reduce((sum, { i, j, share }) => sum + share * valueAt(before, i, j), points),
+      ]),
+    );
   }
   return FANTASYLAND_CARDS.map((width) => now.get(`${width} 0`) ?? 0) as unknown as Values;
 }
@@ -123,7 +147,7 @@ function valueAt(values: ReadonlyMap<string, number>, i: Width, j: Width): numbe
 function spread(list: readonly Deal[]): readonly number[] {
   const PARTS = 8;
   const parts = Array.from({ length: PARTS }, (_, part) =>
-    solveStates(list.filter((_deal, place) => place % PARTS === part)),
+    solveStates(list.filter((_deal, place) => Math.floor(place / DRAWS) % PARTS === part)),
   );
   return FANTASYLAND_CARDS.map((_, place) => {
     const values = parts.map((part) => part[place] ?? 0);
@@ -150,10 +174,11 @@ function legalLines(list: readonly Deal[]): number {
 for (const rule of STAY_RULES) {
   let values: Values = LEARNED_FANTASYLAND_VALUES[rule];
   for (let round = 1; round <= Number(roundsText); round++) {
-    const list = Array.from({ length: deals }, (_, deal) => dealt(rule, deal, values));
+    const list = Array.from({ length: deals }, (_, deal) => dealt(rule, deal, values)).flat();
     values = solveStates(list);
     const stay = FANTASYLAND_CARDS.map(
-      (width) => list.filter((deal) => (deal.seats[0].get(width)?.next ?? 0) > 0).length / deals,
+      (width) =>
+        list.filter((deal) => (deal.seats[0].get(width)?.next ?? 0) > 0).length / list.length,
     );
     const report = {
       rule,
@@ -162,8 +187,8 @@ for (const rule of STAY_RULES) {
       ci95: rounded(spread(list)),
       before: FANTASYLAND_VALUES[rule],
       stay: stay.map((share) => Math.round(share * 1000) / 1000),
-      entry: list.filter((deal) => deal.normal.next > 0).length / deals,
-      foul: list.filter((deal) => !deal.normal.rows).length / deals,
+      entry: list.filter((deal) => deal.normal.next > 0).length / list.length,
+      foul: list.filter((deal) => !deal.normal.rows).length / list.length,
       lines: Math.round(legalLines(list) * 100) / 100,
     };
     console.log(JSON.stringify(report));
