@@ -59,7 +59,7 @@ describe('a stud table', () => {
     await context.close();
   });
 
-  it('a finished deal opens with boards, pots and text; its star outlives a reload', async () => {
+  it('a finished deal is replayed with CPU reasons, copied and saved; its star outlives a reload', async () => {
     const seat = await openCpuTable(baseUrl, { game: 'stud', bots: ['stud/lv0'] });
     const { page, context, faults } = await openTab(browser, baseUrl);
     await page.goto(seat.path);
@@ -73,6 +73,18 @@ describe('a stud table', () => {
     await page.locator('.st-deal-open').last().click();
     const overlay = page.getByRole('dialog');
     await overlay.getByRole('list', { name: 'Cards of Haruko' }).waitFor();
+    const steps = overlay.getByRole('list', { name: 'Step by step' }).getByRole('button');
+    expect(await steps.first().getAttribute('aria-current')).toBe('step');
+    await steps
+      .filter({ hasText: 'stays in whatever comes' })
+      .filter({ hasText: 'equity' })
+      .first()
+      .waitFor();
+    await overlay.getByRole('button', { name: 'To the end' }).click();
+    expect(await steps.last().getAttribute('aria-current')).toBe('step');
+    const saved = page.waitForEvent('download');
+    await overlay.getByRole('button', { name: 'Download PHH' }).click();
+    expect((await saved).suggestedFilename()).toBe('taku-studHi-1.phh');
     const text = await overlay.getByLabel('Hand history as text').inputValue();
     expect(text).toMatch(/^Taku Hand #1: .*\n(.*\n)*.*collected \d+ from pot/);
     await page.keyboard.press('Escape');

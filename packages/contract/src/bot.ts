@@ -31,6 +31,13 @@ export type Why = {
   readonly facts?: Json;
 };
 
+/** One decision of a CPU as everybody is told it once nothing depends on it any more. */
+export type ToldReason = {
+  readonly seat: Seat;
+  readonly action: Json;
+  readonly why: Why;
+};
+
 export interface BotChoice<G extends GameTypes = GameTypes> {
   readonly action: G['action'];
   readonly why: Why;

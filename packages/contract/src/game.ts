@@ -107,6 +107,11 @@ export interface Game<G extends GameTypes = GameTypes> {
    * Absent: nobody sits out. Turns of a fixed time are nods and count for nothing.
    */
   readonly sitsOutAfter?: number;
+  /**
+   * True where the reasons of CPUs may be told: the deal is over. The table then sends them once, as
+   * a message `reasons`. Absent: they stay closed until the match is over.
+   */
+  tellsReasons?(state: G['state']): boolean;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** What one viewer is told about one event. `after` spares working it out again where known. */

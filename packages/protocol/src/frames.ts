@@ -1,4 +1,4 @@
-import type { ForfeitReason, Json, Message, Status, Words } from '@taku/contract';
+import type { ForfeitReason, Json, Message, Status, ToldReason, Words } from '@taku/contract';
 import type { RoomView } from './room.ts';
 
 /**
@@ -141,6 +141,9 @@ export type RoomMessage =
       readonly winner: number | null;
       readonly [field: string]: Json;
     };
+
+/** After a deal, where the game lets the reasons of CPUs be told; travels as a game's message. */
+export type ReasonsMessage = { readonly type: 'reasons'; readonly reasons: readonly ToldReason[] };
 
 /** Why the server ended a connection; beside the codes of RFC 6455 (1009: frame too large). */
 export const CLOSE_CODES = {

@@ -20,6 +20,7 @@ import {
 import type { ClosedFrame } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
+import { reasonsAfter } from './reasons.ts';
 import type { Attendance, LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
 
 const NOBODY: readonly Seat[] = [];
@@ -92,7 +93,17 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
   const attendance = fullAttendance(header.seatCount);
   return {
     phase: 'playing',
-    live: { header, seed, match, status, clocks, gone: NOBODY, attendance, ended: null },
+    live: {
+      header,
+      seed,
+      match,
+      status,
+      clocks,
+      gone: NOBODY,
+      attendance,
+      reasons: [],
+      ended: null,
+    },
     matchNumber: state.matchNumber + 1,
     seats: state.seats.map((seat) => (seat.kind === 'human' ? { ...seat, ready: false } : seat)),
   };
@@ -116,6 +127,7 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
   const attendance = attendanceAfter(live, entry, event);
+  const reasons = reasonsAfter(live, entry, event);
   const clocks = clocksAfter(state, match, {
     clocks: live.clocks,
     acting: actingSeats(status),
@@ -125,7 +137,7 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, event.seat] : live.gone;
   const { header, seed, ended } = live;
-  return { live: { header, seed, match, status, clocks, gone, attendance, ended } };
+  return { live: { header, seed, match, status, clocks, gone, attendance, reasons, ended } };
 }
 
 /** A seat that comes back begins its turn anew; one that goes is no longer timed. */

@@ -2,6 +2,7 @@ import type { LogEntry, Message, Viewer } from '@taku/contract';
 import type { RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import type { Step } from './draft.ts';
+import { reasonsMessages } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
 /** A seat that sits out has no time to run out of. */
@@ -52,11 +53,14 @@ function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Me
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
   const attendance = attendanceMessages(step);
-  if (isPlain && timers.length === 0 && attendance.length === 0) return told;
+  const reasons = reasonsMessages(step);
+  const isQuiet = timers.length === 0 && attendance.length === 0 && reasons.length === 0;
+  if (isPlain && isQuiet) return told;
   return [
     ...timeoutMessage(step, entry, viewer),
     ...forfeitMessage(entry),
     ...told,
+    ...reasons,
     ...attendance,
     ...timers,
   ];

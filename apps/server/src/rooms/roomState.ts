@@ -4,6 +4,7 @@ import {
   type PlayerTag,
   type Seat,
   type Status,
+  type ToldReason,
 } from '@taku/contract';
 import { type Match, type SeatClock, type TimeControl } from '@taku/match';
 import type { ClosedFrame, RoomPhase } from '@taku/protocol';
@@ -41,6 +42,8 @@ export interface LiveMatch {
   /** Seats that forfeited this match; nobody forfeits twice. */
   readonly gone: readonly Seat[];
   readonly attendance: Attendance;
+  /** Reasons of CPUs in the running deal; told when it is over. */
+  readonly reasons: readonly ToldReason[];
   readonly ended: { readonly returns: readonly number[] | null } | null;
 }
 

@@ -105,6 +105,8 @@ export type Line = {
   readonly parts: readonly Part[];
   /** A heading opens a section of the log (4th street, hand 3). */
   readonly heading?: boolean;
+  /** A part of the game that a replay can begin at: a deal. */
+  readonly chapter?: boolean;
   readonly mark?: 'star';
   /** Lines that only eyes need (or only the log) are not announced. */
   readonly silent?: boolean;

@@ -10,6 +10,7 @@ import { type BotLevels, useBotLevels } from '../room/bots.ts';
 import { usePreferences } from '../room/usePanel.ts';
 import { levelWords } from '../room/players.ts';
 import { useFrame } from '../room/useLayout.ts';
+import { Chapters, chaptersOf } from './Chapters.tsx';
 import { ReplayControls, Sentence } from './ReplayControls.tsx';
 import { StepList } from './StepList.tsx';
 import type { Step } from './steps.ts';
@@ -143,6 +144,7 @@ export function ReplayTable(props: TableProps) {
             reason={steps[replay.ply]?.reason ?? null}
           />
           <ReplayControls replay={replay} />
+          <Chapters chapters={chaptersOf(lines)} replay={replay} />
           {ReplayActions && (
             <ReplayActions matchId={log.header.matchId} ply={replay.ply} view={board.view} />
           )}

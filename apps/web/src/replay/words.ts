@@ -34,5 +34,8 @@ export const replayWords = defineWords({
   logFile: { en: 'Log file', ja: '棋譜ファイル' },
   logText: { en: 'Log as text', ja: '棋譜のテキスト' },
   openReplay: { en: 'Replay it', ja: 'リプレイする' },
+  chapter: { en: 'Begin at', ja: 'ここから見る' },
+  chapterBefore: { en: 'The deal before', ja: '前のディール' },
+  chapterAfter: { en: 'The next deal', ja: '次のディール' },
   moves: { en: 'Moves', ja: '手順' },
 });

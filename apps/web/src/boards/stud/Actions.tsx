@@ -1,7 +1,9 @@
 import type { ActionType, AllowedAction, StudAction } from '@taku/stud';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Button, type ButtonTone } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
+import { DealOverlay } from './DealOverlay.tsx';
+import { finishedDeals } from './finishedDeals.ts';
 import { chips } from './shares.ts';
 import type { StudBoardProps, TableModel } from './tableModel.ts';
 import { type Ahead, useAhead, useAutoNext, useStudKeys } from './useActions.ts';
@@ -108,16 +110,50 @@ function AheadBoxes({
   );
 }
 
+/** The deal that has just ended, step by step; the next one waits meanwhile. */
+function Review({
+  props,
+  review,
+}: {
+  readonly props: StudBoardProps;
+  readonly review: ReviewState;
+}) {
+  const say = useWords(studWords);
+  const [latest] = useMemo(() => finishedDeals(props), [props]);
+  if (!latest || latest.number !== props.view.dealIndex) return null;
+  return (
+    <>
+      <Button className="st-review" icon="clock" onClick={() => review.setOpen(true)}>
+        {say(props.layout === 'desktop' ? 'review' : 'reviewShort')}
+      </Button>
+      {review.isOpen && (
+        <DealOverlay finished={latest} panel={props} onClose={() => review.setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+type ReviewState = { readonly isOpen: boolean; readonly setOpen: (isOpen: boolean) => void };
+
 function BetweenDeals({
   props,
   burning,
+  review,
 }: {
   readonly props: StudBoardProps;
   readonly burning: boolean;
+  readonly review: ReviewState;
 }) {
   const say = useWords(studWords);
   const { view, seat, canAct } = props;
-  if (!canAct || seat === null) return <p className="st-waiting">{say('waitingNext')}</p>;
+  if (!canAct || seat === null) {
+    return (
+      <>
+        <p className="st-waiting">{say('waitingNext')}</p>
+        <Review props={props} review={review} />
+      </>
+    );
+  }
   if (view.stacks[seat] === 0) {
     return (
       <>
@@ -131,13 +167,16 @@ function BetweenDeals({
     );
   }
   return (
-    <Button
-      tone="ink"
-      className={burning ? 'st-button st-button-burning' : 'st-button'}
-      onClick={() => props.act({ type: 'NEXT' })}
-    >
-      {say('NEXT')}
-    </Button>
+    <>
+      <Review props={props} review={review} />
+      <Button
+        tone="ink"
+        className={burning ? 'st-button st-button-burning' : 'st-button'}
+        onClick={() => props.act({ type: 'NEXT' })}
+      >
+        {say('NEXT')}
+      </Button>
+    </>
   );
 }
 
@@ -172,14 +211,18 @@ export function Actions({
 }) {
   const say = useWords(studWords);
   const ahead = useAhead(props, model);
-  const burning = useAutoNext(props);
+  const [isReviewing, setReviewing] = useState(false);
+  const burning = useAutoNext(props, isReviewing);
   const types = useTypes(props, model);
   const isPlaying = props.mode === 'live' && props.canAct && !model.own?.player.away;
   useStudKeys(isPlaying, types, props.act);
   if (props.mode === 'replay' || props.status.kind === 'over') return null;
   if (props.seat === null) return <p className="st-waiting">{say('watching')}</p>;
   if (model.own?.player.away) return <SittingOut props={props} />;
-  if (props.view.stage === 'between') return <BetweenDeals props={props} burning={burning} />;
+  if (props.view.stage === 'between') {
+    const review = { isOpen: isReviewing, setOpen: setReviewing };
+    return <BetweenDeals props={props} burning={burning} review={review} />;
+  }
   if (model.allowed.length === 0) return <AheadBoxes props={props} model={model} ahead={ahead} />;
   return model.allowed.map((action) => (
     <BetButton key={action.type} action={action} props={props} />

@@ -1,14 +1,23 @@
-import { type Deal, HIDDEN_CARD, textHistory } from '@taku/stud';
+import {
+  type Deal,
+  HIDDEN_CARD,
+  type StudTypes,
+  exportPhh,
+  formatPhh,
+  textHistory,
+} from '@taku/stud';
 import { useState } from 'react';
 import { Button, Overlay } from '../../design/index.ts';
 import { announce } from '../../design/announcer.ts';
 import { copyText } from '../../design/copyText.ts';
 import { useLanguage, useWords } from '../../i18n/index.ts';
+import type { PanelProps } from '../gameUi.ts';
 import './deals.css';
 import { chips, potName } from './shares.ts';
 import type { FinishedDeal } from './finishedDeals.ts';
 import { SeatCards } from './SeatCards.tsx';
 import type { SeatCard } from './tableModel.ts';
+import { DealReplay } from './DealReplay.tsx';
 import { studWords } from './words.ts';
 
 function cardsOf(deal: Deal, seat: number): SeatCard[] {
@@ -77,35 +86,72 @@ function PotLines({ deal, names }: Props) {
   );
 }
 
-/** How a finished deal went, as this viewer may know it. */
-export function DealOverlay({
-  finished,
-  names,
-  onClose,
-}: {
+/** The deal as a PHH file, hidden cards as `??`; null where the format cannot tell it. */
+function phhOf({ deal }: FinishedDeal, names: readonly string[]): string | null {
+  const hand = exportPhh(deal, names);
+  return hand.ok ? formatPhh(hand.value) : null;
+}
+
+function save(text: string, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+type ExportProps = {
   readonly finished: FinishedDeal;
   readonly names: readonly string[];
-  readonly onClose: () => void;
-}) {
+  readonly text: string;
+};
+
+function Exports({ finished, names, text }: ExportProps) {
   const say = useWords(studWords);
   const [copied, setCopied] = useState(false);
+  const phh = phhOf(finished, names);
   const { deal, number } = finished;
-  const text = textHistory(deal, { names, hand: String(number), at: null });
   const copy = async () => {
     const done = await copyText(text);
     setCopied(done);
     announce(say(done ? 'historyCopied' : 'historyByHand'));
   };
   return (
+    <div className="st-exports">
+      <Button icon={copied ? 'check' : 'link'} onClick={() => void copy()}>
+        {say(copied ? 'historyCopied' : 'copyHistory')}
+      </Button>
+      {phh && (
+        <Button onClick={() => save(phh, `taku-${deal.gameType}-${number}.phh`)}>
+          {say('download')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** How a finished deal went, step by step and at its end, as this viewer may know it. */
+export function DealOverlay({
+  finished,
+  panel,
+  onClose,
+}: {
+  readonly finished: FinishedDeal;
+  readonly panel: PanelProps<StudTypes>;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(studWords);
+  const { deal, number } = finished;
+  const names = panel.players.map(({ name }) => name);
+  const text = textHistory(deal, { names, hand: String(number), at: null });
+  return (
     <Overlay
       title={say('dealStart', { n: number, game: say(deal.gameType) })}
       onClose={onClose}
-      footer={
-        <Button tone="ink" icon={copied ? 'check' : 'link'} onClick={() => void copy()}>
-          {say(copied ? 'historyCopied' : 'copyHistory')}
-        </Button>
-      }
+      className="st-deal-overlay"
+      footer={<Exports finished={finished} names={names} text={text} />}
     >
+      <DealReplay finished={finished} panel={panel} />
       <FinalBoards deal={deal} names={names} />
       <PotLines deal={deal} names={names} />
       <textarea className="st-history" readOnly value={text} aria-label={say('history')} />

@@ -68,7 +68,7 @@ export function Deals(props: PanelProps<StudTypes>) {
           />
         ))}
       </ol>
-      {shown && <DealOverlay finished={shown} names={names} onClose={() => setOpen(null)} />}
+      {shown && <DealOverlay finished={shown} panel={props} onClose={() => setOpen(null)} />}
     </>
   );
 }

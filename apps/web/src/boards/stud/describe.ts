@@ -81,9 +81,10 @@ function describeOne(message: StudGlimpse, context: Context): readonly Line[] {
   switch (message.type) {
     case 'deal_start': {
       const values = { n: message.deal, game: say(message.game) };
-      return [line([say('dealStart', values)], { heading: true })];
+      return [line([say('dealStart', values)], { heading: true, chapter: true })];
     }
     case 'ante':
+    case 'reasons':
     case 'answered':
       return [];
     case 'street':

@@ -1,8 +1,9 @@
-import { fastRng } from '@taku/contract';
+import { type ToldReason, fastRng } from '@taku/contract';
 import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
 import { finishedDeals } from './finishedDeals.ts';
+import { factTexts, reasonsByMoment } from './reasons.ts';
 import { useFavourites } from './useFavourites.ts';
 
 const CONFIG = { ...stud.defaultConfig, pause: false, maxDeals: 3, dealsPerGame: 1 };
@@ -54,6 +55,52 @@ describe('finished deals', () => {
       const known = JSON.stringify(deal.hands);
       expect(secret.filter((card) => known.includes(card) || text.includes(card))).toEqual([]);
     }
+  });
+
+  it('[S22] stand step by step from the first cards to the end, no chip too many', () => {
+    const chipsOf = ({ players, pot, result }: (typeof ends)[number]) =>
+      players.reduce((sum, { stack }) => sum + stack, result ? 0 : pot);
+    for (const { moments, deal } of deals) {
+      expect(moments[0]?.message).toMatchObject({ type: 'street', street: '3rd' });
+      expect(moments.at(-1)?.deal).toEqual(deal);
+      const acts = moments.filter(({ message }) => message.type === 'action');
+      expect(acts).toHaveLength(deal.history.length);
+      const table = moments.map((moment) => chipsOf(moment.deal));
+      expect(new Set(table)).toEqual(new Set([3 * CONFIG.startingStack]));
+    }
+  });
+
+  it('give each act of a CPU its reason, in order', () => {
+    const acts = messages.filter((message) => message.type === 'action').slice(0, 5);
+    const reasons = acts.flatMap(({ seat, action: type }, place): ToldReason[] => {
+      const summary = { en: `reason ${place}`, ja: `理由${place}` };
+      const why = { summary, candidates: [], model: null };
+      return seat === SEAT ? [] : [{ seat, action: { type }, why }];
+    });
+    const first = deals.at(-1);
+    const told = reasonsByMoment({ ...first!, reasons });
+    const expected = acts.map(({ seat }, place) => (seat === SEAT ? null : `reason ${place}`));
+    const found = first!.moments.flatMap(({ message }, place) =>
+      message.type === 'action' ? [told[place]?.summary.en ?? null] : [],
+    );
+    expect(found.slice(0, 5)).toEqual(expected);
+  });
+
+  it('name only the numbers a CPU gave', () => {
+    const facts = { equity: 0.416, potOdds: 0.18, threat: 4, live: 'GOOD', plan: 'goOn' };
+    const candidates = [
+      { action: { type: 'FOLD' }, value: 0 },
+      { action: { type: 'CALL' }, value: 0.314 },
+    ];
+    const why = { summary: { en: '', ja: '' }, candidates, model: null, facts };
+    expect(factTexts(why, 'en')).toEqual([
+      'equity 42%',
+      'pot odds 18%',
+      'threat 4',
+      'cards live',
+      'in big bets: call +0.31 · fold +0.00',
+    ]);
+    expect(factTexts({ ...why, facts: {}, candidates: [] }, 'ja')).toEqual([]);
   });
 
   it('each have a key of their own; a star stays in the browser', () => {

@@ -1,5 +1,9 @@
+import type { ToldReason } from '@taku/contract';
 import { type Deal, type StudGlimpse, type StudTypes, initDeal } from '@taku/stud';
 import type { PanelProps } from '../gameUi.ts';
+
+/** One position of a finished deal and what led to it. */
+export type DealMoment = { readonly deal: Deal; readonly message: StudGlimpse };
 
 export type FinishedDeal = {
   readonly number: number;
@@ -7,9 +11,14 @@ export type FinishedDeal = {
   readonly key: string;
   /** As this viewer was told it: hidden cards stay `??`. */
   readonly deal: Deal;
+  /** The deal step by step, from its first three cards on. */
+  readonly moments: readonly DealMoment[];
+  /** What CPUs thought, in the order of their acts. */
+  readonly reasons: readonly ToldReason[];
 };
 
 type Start = Extract<StudGlimpse, { type: 'deal_start' }>;
+type Action = Extract<StudGlimpse, { type: 'action' }>;
 
 function begun({ deal, game, stakes, stacks }: Start, cap: number): Deal {
   return initDeal({ ...stakes, dealId: String(deal), gameType: game, cap, stacks });
@@ -28,6 +37,23 @@ function paid(deal: Deal, seat: number, chips: number): Deal {
   return { ...deal, players, pot: deal.pot + chips };
 }
 
+function dealt(deal: Deal, { street, hands }: Extract<StudGlimpse, { type: 'street' }>): Deal {
+  const players = deal.players.map((player) => ({ ...player, committedThisStreet: 0 }));
+  return { ...deal, street, hands, players, currentBet: 0, betCount: 0 };
+}
+
+const FULL_BETS: readonly Action['action'][] = ['COMPLETE', 'BET', 'RAISE'];
+
+function acted(deal: Deal, { seat, action: type, cost, to, allIn }: Action): Deal {
+  const history = [...deal.history, { street: deal.street, seat, type, cost, to, allIn }];
+  const players = deal.players.map((player) =>
+    player.seat === seat ? { ...player, active: type !== 'FOLD', committedThisStreet: to } : player,
+  );
+  const betCount = Math.min(deal.cap, deal.betCount + (FULL_BETS.includes(type) ? 1 : 0));
+  const currentBet = Math.max(deal.currentBet, to);
+  return paid({ ...deal, players, history, betCount, currentBet }, seat, cost);
+}
+
 /** Shown hands are known in full, all others as they were dealt. */
 function ended(deal: Deal, { result, stacks }: Extract<StudGlimpse, { type: 'deal_end' }>): Deal {
   const hands = deal.hands.map((hand, seat) => {
@@ -43,18 +69,13 @@ function afterMessage(deal: Deal, message: StudGlimpse): Deal {
     case 'ante':
       return paid(deal, message.seat, message.amount);
     case 'street':
-      return { ...deal, street: message.street, hands: message.hands };
-    case 'action': {
-      const { seat, action: type, cost, to, allIn } = message;
-      const history = [...deal.history, { street: deal.street, seat, type, cost, to, allIn }];
-      const folded = deal.players.map((player) =>
-        player.seat === seat && type === 'FOLD' ? { ...player, active: false } : player,
-      );
-      return paid({ ...deal, players: folded, history }, seat, cost);
-    }
+      return dealt(deal, message);
+    case 'action':
+      return acted(deal, message);
     case 'deal_end':
       return ended(deal, message);
     case 'deal_start':
+    case 'reasons':
     case 'answered':
     case 'rebought':
     case 'left_table':
@@ -68,19 +89,50 @@ function keyOf(deal: Deal): string {
   return `${deal.dealId}:${boards}:${(deal.result?.deltaStack ?? []).join(',')}`;
 }
 
+const POSITIONS: readonly StudGlimpse['type'][] = ['action', 'street', 'deal_end'];
+
+/** One deal from its start on, as its messages come in. */
+class DealTelling {
+  readonly #moments: DealMoment[] = [];
+  #deal: Deal;
+
+  constructor(start: Start, cap: number) {
+    this.#deal = begun(start, cap);
+  }
+
+  tell(message: StudGlimpse): void {
+    this.#deal = afterMessage(this.#deal, message);
+    if (POSITIONS.includes(message.type)) this.#moments.push({ deal: this.#deal, message });
+  }
+
+  finished(): FinishedDeal | null {
+    const deal = this.#deal;
+    if (!deal.result) return null;
+    const number = Number(deal.dealId);
+    return { number, key: keyOf(deal), deal, moments: this.#moments, reasons: [] };
+  }
+}
+
+function withReasons(deals: FinishedDeal[], reasons: readonly ToldReason[]): void {
+  const last = deals.pop();
+  if (last) deals.push({ ...last, reasons });
+}
+
 /** Whole deals among what was told, newest first. */
 export function finishedDeals({
   told,
   config,
 }: Pick<PanelProps<StudTypes>, 'told' | 'config'>): FinishedDeal[] {
   const deals: FinishedDeal[] = [];
-  let deal: Deal | null = null;
+  let telling: DealTelling | null = null;
   for (const message of told.flatMap(({ messages }) => messages)) {
-    if (message.type === 'deal_start') deal = begun(message, config.cap);
-    else if (deal) deal = afterMessage(deal, message);
-    if (!deal?.result) continue;
-    deals.push({ number: Number(deal.dealId), key: keyOf(deal), deal });
-    deal = null;
+    if (message.type === 'reasons') withReasons(deals, message.reasons);
+    if (message.type === 'deal_start') telling = new DealTelling(message, config.cap);
+    telling?.tell(message);
+    const finished = telling?.finished();
+    if (!finished) continue;
+    deals.push(finished);
+    telling = null;
   }
   return deals.toReversed();
 }

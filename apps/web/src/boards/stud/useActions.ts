@@ -65,12 +65,12 @@ export function useAhead(props: StudBoardProps, model: TableModel): Ahead {
 }
 
 /** Presses on by itself a while after the deal, unless switched off. */
-export function useAutoNext(props: StudBoardProps): boolean {
+export function useAutoNext(props: StudBoardProps, isHeld: boolean): boolean {
   const { autoNext } = useStudPreferences();
   const { view, canAct, act, seat } = props;
   const broke = seat !== null && view.stacks[seat] === 0;
   const isAway = seat !== null && (props.players[seat]?.away ?? false);
-  const isDue = autoNext && canAct && view.stage === 'between' && !broke && !isAway;
+  const isDue = autoNext && canAct && view.stage === 'between' && !broke && !isAway && !isHeld;
   useEffect(() => {
     if (!isDue) return undefined;
     const timer = setTimeout(() => act({ type: 'NEXT' }), AUTO_NEXT_MS);

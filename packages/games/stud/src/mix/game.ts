@@ -147,6 +147,7 @@ export const stud: Game<StudTypes> = {
   apply,
   timeoutAction,
   turnTime: (state) => (state.stage === 'between' ? { kind: 'fixed', ms: BETWEEN_MS } : null),
+  tellsReasons: ({ deal }) => deal?.dealFinished ?? false,
   sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   view: viewMix,
   glimpse: glimpseMix,

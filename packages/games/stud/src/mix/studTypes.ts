@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import type { Seat, ToldReason } from '@taku/contract';
 import type {
   ActionType,
   CardCode,
@@ -45,6 +45,8 @@ export type StudGlimpse =
       readonly result: DealResult;
       readonly stacks: readonly number[];
     }
+  /** Added by the table after `deal_end`: why the CPUs acted as they did. */
+  | { readonly type: 'reasons'; readonly reasons: readonly ToldReason[] }
   | { readonly type: 'answered'; readonly seat: Seat }
   | { readonly type: 'rebought'; readonly seat: Seat; readonly chips: number }
   | { readonly type: 'left_table'; readonly seat: Seat }
