@@ -64,6 +64,13 @@ const SECTIONS: readonly Section[] = [
       ja: '最後のチップでコールやレイズができます。自分が出したポットからだけ取れ、のこりはほかの人のサイドポットになります。',
     },
   },
+  {
+    title: { en: 'Time and sitting out', ja: '時間切れと離席' },
+    text: {
+      en: 'Out of time you check where that is free and fold otherwise; a bring-in is paid. After three in a row you sit out: antes are paid and your hands folded until you say “I’m back”. You may also sit out by choice.',
+      ja: '時間が切れると、無料ならチェック、それ以外はフォールドします（ブリングインは払います）。3回続くと離席になり、「戻りました」を押すまでアンティを払ってフォールドします。自分で離席することもできます。',
+    },
+  },
 ];
 
 export function StudRules({ lang }: { readonly lang: Lang }) {

@@ -27,7 +27,9 @@ export function SeatCards({ cards, width, label, cropped = false }: Props) {
       {cards.map((card, place) => (
         <li key={`${place}-${card.code}`} className={classOf(card)}>
           {card.hidden ? (
-            <CardBack width={width} />
+            <span className="st-back">
+              <CardBack width={width} />
+            </span>
           ) : (
             <PlayingCard card={card.code} width={width} dim={card.dim} />
           )}

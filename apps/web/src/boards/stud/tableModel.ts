@@ -75,7 +75,7 @@ function cardsOf(drawn: Drawn, seat: Seat): SeatCard[] {
     code,
     up,
     hidden: code === HIDDEN_CARD,
-    dim: folded || (light !== null && code !== HIDDEN_CARD && !light.has(code)),
+    dim: folded || (light !== null && !light.has(code)),
   }));
 }
 
