@@ -1,8 +1,8 @@
 import type { LogEntry, Message, Viewer } from '@taku/contract';
-import type { RoomMessage } from '@taku/protocol';
+import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import type { Step } from './draft.ts';
-import { reasonsMessages } from './reasons.ts';
+import { areReasonsOpen } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
 /** A seat that sits out has no time to run out of. */
@@ -26,6 +26,13 @@ function attendanceMessages({ before, after, event }: Step): readonly RoomMessag
     ...out.map((seat): RoomMessage => ({ type: 'sat_out', seat, reason })),
     ...back.map((seat): RoomMessage => ({ type: 'came_back', seat })),
   ];
+}
+
+/** Told once, with the event that ends the deal; before that nobody hears a word. */
+function reasonsMessages({ before, after }: Step): readonly ReasonsMessage[] {
+  const { live } = after;
+  if (!live || !areReasonsOpen(live.match) || areReasonsOpen(before.live?.match)) return [];
+  return live.reasons.length === 0 ? [] : [{ type: 'reasons', reasons: live.reasons }];
 }
 
 function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {

@@ -1,12 +1,11 @@
 import type { GameEvent, LogEntry, ToldReason } from '@taku/contract';
 import type { Match } from '@taku/match';
-import type { ReasonsMessage } from '@taku/protocol';
-import type { Step } from './draft.ts';
 import type { LiveMatch } from './roomState.ts';
 
 const NONE: readonly ToldReason[] = [];
 
-function isOpen(match: Match | undefined): boolean {
+/** A deal is over and nothing depends on its reasons any more. */
+export function areReasonsOpen(match: Match | undefined): boolean {
   return match?.game.tellsReasons?.(match.state) ?? false;
 }
 
@@ -24,14 +23,7 @@ export function reasonsAfter(
 ): readonly ToldReason[] {
   if (!live.match.game.tellsReasons) return NONE;
   // What was said over a finished deal (a nod to go on) belongs to no deal.
-  const past = isOpen(live.match) ? NONE : live.reasons;
-  const reason = isOpen(live.match) ? null : reasonOf(entry, event);
+  const past = areReasonsOpen(live.match) ? NONE : live.reasons;
+  const reason = areReasonsOpen(live.match) ? null : reasonOf(entry, event);
   return reason ? [...past, reason] : past;
-}
-
-/** Told once, with the event that ends the deal; before that nobody hears a word. */
-export function reasonsMessages({ before, after }: Step): readonly ReasonsMessage[] {
-  const { live } = after;
-  if (!live || !isOpen(live.match) || isOpen(before.live?.match)) return [];
-  return live.reasons.length === 0 ? [] : [{ type: 'reasons', reasons: live.reasons }];
 }
