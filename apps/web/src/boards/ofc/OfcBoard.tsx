@@ -58,7 +58,11 @@ function SeatHead({
   const own = seatOf(view, seat);
   if (!player) return null;
   const name = player.level ? `${player.name} ${spoken(player.level)}` : player.name;
-  const isHidden = (own?.fantasyland ?? 0) > 0 && seat !== props.seat;
+  const isHidden =
+    props.mode === 'live' &&
+    view.phase === 'playing' &&
+    (own?.fantasyland ?? 0) > 0 &&
+    seat !== props.seat;
   return (
     <div className="of-head" data-anchor={`plate-${seat}`}>
       {player.acting && <TurnSeal />}
