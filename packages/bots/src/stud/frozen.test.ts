@@ -22,16 +22,16 @@ const EVERY: Readonly<Record<string, number>> = { lv3: 4 };
 const LIMITS = { maxSamples: 12 };
 const NEVER = { aborted: false };
 
+const SPOTS = GAME_TYPES.flatMap((game) =>
+  [2, 4, 7].flatMap((seats) => [...randomSpots({ game, seats, seed: 1, deals: 12 / seats })]),
+).map(({ state, seat }) => ({ view: stud.view(state, seat), seat }));
+
 async function hashOf(level: string): Promise<string> {
   const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
     readModel: () => Promise.reject(new Error('no model is needed')),
   });
   const played: string[] = [];
-  const spots = GAME_TYPES.flatMap((game) =>
-    [2, 4, 7].flatMap((seats) => [...randomSpots({ game, seats, seed: 1, deals: 12 / seats })]),
-  ).filter((_, place) => place % (EVERY[level] ?? 1) === 0);
-  for (const { state, seat } of spots) {
-    const view = stud.view(state, seat);
+  for (const { view, seat } of SPOTS.filter((_, place) => place % (EVERY[level] ?? 1) === 0)) {
     const { action } = await bot.choose(view, seat, fastRng(played.length), LIMITS, NEVER);
     played.push(action.type);
   }
