@@ -9,13 +9,12 @@ import { type Decision, type Facts, rounded } from './why.ts';
 export type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
 
 /** A choice made without them; equity and values are worked out for the one who asks why. */
-function withEquity(
-  spot: Spot,
-  rng: Rng,
-  choice: Pick<Decision, 'action' | 'facts' | 'reason'>,
-): Decision {
-  const equity = equityAgainstAnything(spot, rng);
-  return { ...choice, equity, values: valuesByEquity(spot, equity) };
+function withEquity(spot: Spot, rng: Rng, choice: Omit<Decision, 'weigh'>): Decision {
+  const weigh = () => {
+    const equity = equityAgainstAnything(spot, rng);
+    return { equity, values: valuesByEquity(spot, equity) };
+  };
+  return { ...choice, weigh };
 }
 
 export function fixedOrder(order: readonly ActionType[]): Policy {
@@ -63,5 +62,5 @@ export const lv3: Policy = (spot, rng, limits) => {
   const values = new Map(valued.map(({ type: of, value }) => [of, value]));
   const reason = reasonOf(values.get(type) ?? 0, rollouts);
   const facts = { rollouts, ...styleFacts(spot, rivals) };
-  return { action: type, facts, equity, values, reason };
+  return { action: type, facts, reason, weigh: () => ({ equity, values }) };
 };

@@ -8,15 +8,19 @@ import type { Spot } from './spot.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
+export interface Weighed {
+  /** Share of the pot at a showdown. */
+  readonly equity: number;
+  /** What every allowed action is worth in big bets. */
+  readonly values: ReadonlyMap<ActionType, number>;
+}
+
 /** A choice and all that is told about it after the deal. */
 export interface Decision {
   readonly action: ActionType;
   readonly facts: Facts;
   readonly reason: Words;
-  /** Share of the pot at a showdown. */
-  readonly equity: number;
-  /** What every allowed action is worth in big bets. */
-  readonly values: ReadonlyMap<ActionType, number>;
+  weigh(): Weighed;
 }
 
 export const rounded = (value: number): number => Math.round(value * 1000) / 1000;
@@ -59,7 +63,8 @@ const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
 };
 
 function whyOf(spot: Spot, decision: Decision): Why {
-  const { action, facts, values, reason, equity } = decision;
+  const { action, facts, reason } = decision;
+  const { equity, values } = decision.weigh();
   const words = ACTION_WORDS[action];
   return {
     summary: { en: `${words.en}: ${reason.en}.`, ja: `${words.ja}：${reason.ja}。` },
@@ -73,6 +78,14 @@ function whyOf(spot: Spot, decision: Decision): Why {
   };
 }
 
+/** The reasons are worked out when somebody looks: an arena never does. */
 export function choiceOf(spot: Spot, decision: Decision): BotChoice<StudTypes> {
-  return { action: { type: decision.action }, why: whyOf(spot, decision) };
+  let why: Why | null = null;
+  return {
+    action: { type: decision.action },
+    get why() {
+      why ??= whyOf(spot, decision);
+      return why;
+    },
+  };
 }
