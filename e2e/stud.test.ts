@@ -94,4 +94,23 @@ describe('a stud table', () => {
     expect(faults).toEqual([]);
     await context.close();
   });
+
+  it('[S23] a person sits out, the table plays on, and “I’m back” ends it', async () => {
+    const seat = await openCpuTable(baseUrl, { game: 'stud', bots: ['stud/lv0'] });
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto(seat.path);
+    await myTurn(page);
+    await page.getByRole('button', { name: 'Sit out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sit out' }).click();
+    const back = page.getByRole('button', { name: 'I’m back' });
+    await back.waitFor();
+    await page.locator('.st-seat-own').getByText('sitting out').waitFor();
+    await page.getByText('Deal 2 · Stud Hi', { exact: true }).first().waitFor();
+    await back.click();
+    await page.getByText('Haruko is back', { exact: true }).first().waitFor();
+    await myTurn(page);
+    expect(await back.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
 });
