@@ -1,4 +1,4 @@
-import type { Game, GameTypes, Message, Seat, Status, Words } from '@taku/contract';
+import type { Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
 import type { ComponentType, ReactNode } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import type { Language } from '../i18n/words.ts';
@@ -192,6 +192,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
    * log, the live region and the sentence of a replay.
    */
   describe(messages: readonly G['glimpse'][], context: DescribeContext<G>): readonly Line[];
+  /** The numbers behind a CPU's choice, each with its name, for replays. */
+  factsOf?(why: Why, lang: Lang): readonly string[];
   /** Title bar; default: the game's name. */
   title?(view: G['view'] | null): Words;
   /** At the right of the phone's title bar, before the menu: dead cards, hint. */

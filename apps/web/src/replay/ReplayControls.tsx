@@ -12,10 +12,12 @@ export function Sentence({
   replay,
   lines,
   reason,
+  facts = [],
 }: {
   readonly replay: Replay;
   readonly lines: readonly Line[];
   readonly reason: Words | null;
+  readonly facts?: readonly string[];
 }) {
   const say = useWords(replayWords);
   const spoken = useSpoken();
@@ -32,8 +34,8 @@ export function Sentence({
           ))}
         </p>
         {reason && (
-          <small className="rp-reason" title={spoken(reason)}>
-            {spoken(reason)}
+          <small className="rp-reason" title={[spoken(reason), ...facts].join(' ')}>
+            {[spoken(reason), ...facts].join('　')}
           </small>
         )}
       </div>

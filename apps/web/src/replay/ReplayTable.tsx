@@ -126,6 +126,10 @@ function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
   };
 }
 
+function factsAt(ui: GameUi, step: Step | undefined, lang: Lang): readonly string[] {
+  return step?.why ? (ui.factsOf?.(step.why, lang) ?? []) : [];
+}
+
 export function ReplayTable(props: TableProps) {
   const { ui, log, steps } = props;
   const replay = useReplay(steps.length - 1);
@@ -142,6 +146,7 @@ export function ReplayTable(props: TableProps) {
             replay={replay}
             lines={lines[replay.ply] ?? []}
             reason={steps[replay.ply]?.reason ?? null}
+            facts={factsAt(ui, steps[replay.ply], board.lang)}
           />
           <ReplayControls replay={replay} />
           <Chapters chapters={chaptersOf(lines)} replay={replay} />

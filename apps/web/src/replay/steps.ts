@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Message, Seat, Words } from '@taku/contract';
+import type { Game, GameEvent, Message, Seat, Why, Words } from '@taku/contract';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 
@@ -11,6 +11,7 @@ export type Step = {
   readonly seat: Seat | null;
   /** What a CPU thought of its act. */
   readonly reason: Words | null;
+  readonly why: Why | null;
 };
 
 function seatOf(event: GameEvent): Seat | null {
@@ -21,7 +22,7 @@ function seatOf(event: GameEvent): Seat | null {
 export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
   const { config, seatCount } = log.header;
   const match = startMatch(game, config, seatCount);
-  let current: Step = { match, messages: [], seat: null, reason: null };
+  let current: Step = { match, messages: [], seat: null, reason: null, why: null };
   const steps: Step[] = [];
   for (const { event, bot } of log.entries) {
     const told = game.glimpse(current.match.state, event, 'spectator');
@@ -31,7 +32,8 @@ export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
     } else {
       steps.push(current);
       const reason = bot?.summary ?? null;
-      current = { match: next, messages: told, seat: seatOf(event), reason };
+      const why = bot ?? null;
+      current = { match: next, messages: told, seat: seatOf(event), reason, why };
     }
   }
   return [...steps, current];

@@ -12,6 +12,7 @@ import { describeStud } from './describe.ts';
 import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
+import { factTexts } from './reasons.ts';
 import { RUN_OUT_MS } from './runOut.ts';
 import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
@@ -106,6 +107,7 @@ export const studUi = defineGameUi<StudTypes>({
   plateCaption: ({ view }: PanelProps<StudTypes>, of) => chips(chipsOf(view, of)),
   logTabs: studTabs,
   describe: describeStud,
+  factsOf: factTexts,
   title: titleOf,
   tags: tagsOf,
   SetupRows: StudSetup,
