@@ -27,12 +27,21 @@ async function readLines(file: string): Promise<string> {
   }
 }
 
+const MANY_EMPTIES = 28;
+
+function warnOfLongSolve(content: string, line: number): void {
+  const empties = content.slice(0, 64).split('-').length - 1;
+  if (empties <= MANY_EMPTIES) return;
+  process.stderr.write(`line ${line}: ${empties} empties; exact solving may take hours.\n`);
+}
+
 async function solveCommand(file: string, flags: SolveFlags): Promise<void> {
   const { linesOf, solveLine } = await import('../othello/solveLines.ts');
   const { loadOthelloEngine } = await import('../othello/loadEngine.ts');
   const text = await readLines(file);
   const engine = await loadOthelloEngine({ file: flags.model, threads: flags.threads });
   for (const { text: content, line } of linesOf(text)) {
+    warnOfLongSolve(content, line);
     const answer = solveLine(engine, content, line);
     if ('error' in answer) process.exitCode = 1;
     const words =

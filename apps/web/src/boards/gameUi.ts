@@ -171,6 +171,8 @@ export type ReplayActionsProps<G extends GameTypes = GameTypes> = {
   readonly view: G['view'];
 };
 
+export type ResultActionsProps = { readonly matchId: string };
+
 export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
 
 export interface GameUi<G extends GameTypes = GameTypes> {
@@ -208,6 +210,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
   /** Drawn in the result overlay under headline and detail. */
   readonly ResultBody?: ComponentType<PanelProps<G>>;
+  /** Beside the replay in the result overlay: the review of the game. */
+  readonly ResultActions?: ComponentType<ResultActionsProps>;
   /** Buttons under the replay controls: review, play from here. */
   readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;

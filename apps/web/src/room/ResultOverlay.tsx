@@ -72,7 +72,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const spoken = useSpoken();
   const names = panel.players.map(({ name }) => name);
   const result = resultOf(ui, state, match, names);
-  const { ResultBody } = ui;
+  const { ResultBody, ResultActions } = ui;
   return (
     <Overlay title={spoken(result.headline)} titleHidden onClose={onClose} className="rm-result">
       <p className={`rm-headline rm-headline-${result.outcome}`}>{spoken(result.headline)}</p>
@@ -84,6 +84,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
         <ButtonLink href={replayPath(match.matchId)} icon="clock">
           {say('replay')}
         </ButtonLink>
+        {ResultActions && <ResultActions matchId={match.matchId} />}
         <Button onClick={onClose}>{say('backToBoard')}</Button>
         {state.seat !== null && <RematchButton table={table} state={state} />}
       </div>

@@ -1,10 +1,21 @@
 import { type OthelloTypes, parseSquare } from '@taku/othello';
 import { ButtonLink } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
-import type { ReplayActionsProps } from '../gameUi.ts';
+import type { ReplayActionsProps, ResultActionsProps } from '../gameUi.ts';
 import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';
 import { othelloWords } from './words.ts';
+
+const reviewPath = (matchId: string) => `/review/${encodeURIComponent(matchId)}`;
+
+export function ResultActions({ matchId }: ResultActionsProps) {
+  const say = useWords(othelloWords);
+  return (
+    <ButtonLink href={reviewPath(matchId)} icon="chart">
+      {say('review')}
+    </ButtonLink>
+  );
+}
 
 /** From a replay to the review of the same position, or to a new game from it. */
 export function ReplayActions({ matchId, view }: ReplayActionsProps<OthelloTypes>) {
@@ -12,7 +23,7 @@ export function ReplayActions({ matchId, view }: ReplayActionsProps<OthelloTypes
   const moves = view.moves.flatMap((text) => parseSquare(text) ?? []);
   return (
     <div className="ot-replay-actions">
-      <ButtonLink href={`/review/${encodeURIComponent(matchId)}#${moves.length}`} icon="chart" wide>
+      <ButtonLink href={`${reviewPath(matchId)}#${moves.length}`} icon="chart" wide>
         {say('review')}
       </ButtonLink>
       <PlayOnButton moves={moves} />

@@ -9,7 +9,7 @@ import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
-import { ReplayActions } from './ReplayActions.tsx';
+import { ReplayActions, ResultActions } from './ReplayActions.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
 import { othelloWords } from './words.ts';
@@ -67,6 +67,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   SetupRows: OthelloSetup,
   defaultConfig: othello.defaultConfig,
   result: resultOf,
+  ResultActions,
   ReplayActions,
   RulesPage: OthelloRules,
   keyHints: [
