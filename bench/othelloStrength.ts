@@ -1,15 +1,8 @@
 // npm run bench:othello:strength [-- --games 400000 --pairs 200]: how strong the evaluation plays;
-// with --book-pairs 30 what the book is worth.
+// with --book-pairs 30 --book ‹file› what a book is worth.
 // Paired openings of eight random plies, colours swapped; scores with their 95 % interval.
-import {
-  OTHELLO_BOOK,
-  OTHELLO_LEVELS,
-  OTHELLO_MODEL,
-  discs,
-  mobility,
-  parseBook,
-  positional,
-} from '@taku/bots';
+import { readFile } from 'node:fs/promises';
+import { OTHELLO_LEVELS, OTHELLO_MODEL, discs, mobility, parseBook, positional } from '@taku/bots';
 import {
   BEST_RECIPE,
   type MatchScore,
@@ -79,7 +72,9 @@ kernel.setWeights(model.phases, model.phaseWidth);
 async function bookMatch(): Promise<void> {
   const plan = OTHELLO_LEVELS[6]?.plan;
   if (!plan) return;
-  const book = parseBook(await modelFiles().readModel(OTHELLO_BOOK));
+  const book = parseBook(
+    await readFile(process.argv[process.argv.indexOf('--book') + 1] ?? 'book.bin'),
+  );
   const plain = planPlayer(kernel, plan);
   const score = playPairs(withBook(plain, book), plain, {
     pairs: bookPairs,

@@ -16,7 +16,7 @@ const LOSS_WEIGHT = 1;
 
 const HELP = `
 Looks at the opening from the start: what good play is likely to reach comes first, every position is
-valued by a selective search, values are backed up. Positions that are images of each other count once.
+valued by a selective search. Positions that are images of each other count once.
 The same numbers give the same file.
 
 Examples:
@@ -50,7 +50,7 @@ export function addBookOthello(program: Command): void {
     .description('make an opening book')
     .exitOverride()
     .command('othello')
-    .description('an opening book for levels 7 and up')
+    .description('positions of the opening with their values')
     .option('--positions <n>', 'how many', wholeNumber('--positions', 2), 3000)
     .option('--plies <n>', 'how far from the start', wholeNumber('--plies', 1), 12)
     .option('--depth <n>', 'plies of a search', wholeNumber('--depth', 1), 10)

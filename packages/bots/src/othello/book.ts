@@ -9,7 +9,7 @@ import {
   twinSwapped,
 } from '@taku/othello-kernel';
 
-/** R3: positions of the opening with what deep searches, backed up, think of them. */
+/** R3: positions of the opening with what deep searches think of them. No level uses one yet. */
 export class OthelloBook {
   /** Values for the side to move in 1/128 disc, by `keyOf`. */
   private readonly values: ReadonlyMap<string, number>;
@@ -54,7 +54,7 @@ export type BookMove = { readonly square: number; readonly value: number };
 export type BookChoice = BookMove & { readonly moves: readonly BookMove[] };
 
 /** Moves so close to the best are equally welcome. */
-const MARGIN = DISC / 2;
+const MARGIN = DISC / 4;
 
 export class BookError extends Error {
   override readonly name = 'BookError';

@@ -6,8 +6,6 @@ export type LevelPlan = Omit<SearchPlan, 'untilMs'>;
 export type OthelloLevel = {
   readonly level: number;
   readonly plan: LevelPlan;
-  /** Opens by the book. */
-  readonly hasBook: boolean;
   readonly strength: Words;
 };
 
@@ -23,7 +21,6 @@ function level(
   return {
     level: number,
     plan: { depth, exactFrom, caution: null, maxNodes: NO_LIMIT, ...more },
-    hasBook: number > 6,
     strength,
   };
 }

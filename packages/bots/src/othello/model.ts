@@ -1,5 +1,2 @@
 /** The weights the levels play with: SHA-256 of a file in models/, told about in models/othello.json. */
 export const OTHELLO_MODEL = '3bdc0dc8f24b5ae1d5ed1549092b11eb3e3196dad07d4305989b81e2b1381e4c';
-
-/** The openings of levels 7 and up; made and told about in the same places. */
-export const OTHELLO_BOOK = 'e14f36eef2f9f65ed00ea9e4fe03dce9e74380e2f56fc45a785752e4f23dbcbf';

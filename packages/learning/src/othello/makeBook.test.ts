@@ -1,5 +1,5 @@
 import { OTHELLO_MODEL, OthelloBook, boardOfKey } from '@taku/bots';
-import { TWIN_START, createKernel, parseWeights } from '@taku/othello-kernel';
+import { TWIN_START, createKernel, parseWeights, searchPosition } from '@taku/othello-kernel';
 import { describe, expect, it } from 'vitest';
 import { modelFiles } from '../modelFiles.ts';
 import { makeBook } from './makeBook.ts';
@@ -7,7 +7,7 @@ import { makeBook } from './makeBook.ts';
 const OPTIONS = { positions: 60, plies: 6, depth: 2, caution: 1.4, lossWeight: 1 } as const;
 
 describe('making a book', () => {
-  it('[R3] the same numbers give the same book; values are backed up from what is behind', async () => {
+  it('[R3] the same numbers give the same book; values are those of the search', async () => {
     const { phases, phaseWidth } = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
     const kernel = await createKernel();
     kernel.setWeights(phases, phaseWidth);
@@ -15,12 +15,12 @@ describe('making a book', () => {
     expect(makeBook(kernel, OPTIONS)).toEqual(values);
     expect(values.size).toBeGreaterThanOrEqual(OPTIONS.positions);
     const book = new OthelloBook(values);
-    const known = [...values].flatMap(([key, value]) => {
-      const moves = book.movesAt(boardOfKey(key));
-      return moves ? [{ value, best: moves[0]?.value }] : [];
-    });
+    const known = [...values.keys()].filter((key) => book.movesAt(boardOfKey(key)) !== null);
     expect(known.length).toBeGreaterThan(5);
-    for (const { value, best } of known) expect(best).toBe(value);
+    const plan = { depth: 2, exactFrom: 0, caution: 1.4, maxNodes: 1e9, untilMs: Infinity };
+    for (const [key, value] of values) {
+      expect(searchPosition(kernel, boardOfKey(key), plan).value).toBe(value);
+    }
     expect(book.movesAt(TWIN_START)).toHaveLength(4);
   });
 });

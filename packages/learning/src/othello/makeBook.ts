@@ -30,7 +30,7 @@ type Node = {
   readonly ply: number;
   /** Plies and lost discs of the best way here: what is likely to be played is cheap. */
   cost: number;
-  value: number;
+  readonly value: number;
   lines: readonly Line[];
 };
 
@@ -83,19 +83,17 @@ class BookMaker {
     }
     return found;
   }
-
-  /** Values from the last ply back to the first. */
-  backUp(): void {
-    const known = [...this.nodes.values()].sort((a, b) => b.ply - a.ply);
-    for (const node of known) if (node.lines.length > 0) node.value = bestOfLines(node.lines);
-  }
 }
 
 function bestOfLines(lines: readonly Line[]): number {
   return Math.max(...lines.map(({ sign, node }) => sign * node.value));
 }
 
-/** Drop-out expansion: what good play is likely to reach is looked at first. */
+/**
+ * Drop-out expansion: what good play is likely to reach is looked at first. Values are as searched:
+ * backed up, moves looked behind and moves not would be judged at different depths, and these differ
+ * by two discs on average.
+ */
 export function makeBook(kernel: Kernel, options: BookOptions): ReadonlyMap<string, number> {
   const maker = new BookMaker(kernel, options);
   maker.nodeAt(TWIN_START, 0).cost = 0;
@@ -104,6 +102,5 @@ export function makeBook(kernel: Kernel, options: BookOptions): ReadonlyMap<stri
     options.onProgress?.(maker.nodes.size);
     if (maker.nodes.size >= options.positions) break;
   }
-  maker.backUp();
   return new Map([...maker.nodes].map(([key, { value }]) => [key, value]));
 }

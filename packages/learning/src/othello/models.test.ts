@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { OTHELLO_BOOK, OTHELLO_MODEL, boardOfKey, keyOf, parseBook } from '@taku/bots';
-import { TWIN_START, kernelBytes, parseWeights, sharedKernelBytes } from '@taku/othello-kernel';
+import { OTHELLO_MODEL } from '@taku/bots';
+import { kernelBytes, parseWeights, sharedKernelBytes } from '@taku/othello-kernel';
 import { describe, expect, it } from 'vitest';
 import { modelsFolder } from '../modelFiles.ts';
 
@@ -13,11 +13,6 @@ type Manifest = {
     readonly hash: string;
     readonly bytes: number;
     readonly commands: readonly string[];
-  }[];
-  readonly books: readonly {
-    readonly hash: string;
-    readonly bytes: number;
-    readonly positions: number;
   }[];
 };
 
@@ -34,23 +29,12 @@ describe('Othello models', () => {
     expect(parseWeights(bytes).phases.length).toBeGreaterThan(0);
   });
 
-  it.each(manifest.books)('[R3] the book $hash is what its name and its numbers say', (told) => {
-    const bytes = readFileSync(join(folder, told.hash));
-    expect(told.hash).toBe(OTHELLO_BOOK);
-    expect(bytes.length).toBe(told.bytes);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.hash);
-    const book = parseBook(bytes);
-    expect(book.size).toBe(told.positions);
-    expect(book.movesAt(boardOfKey(keyOf(TWIN_START)))).toHaveLength(4);
-  });
-
   it('[R6] the default model and the kernel stay far below 10 MB gzipped, the model below 5', async () => {
     expect(manifest.default).toBe(OTHELLO_MODEL);
     const model = gzipSync(readFileSync(join(folder, OTHELLO_MODEL))).length;
     const kernels = [await kernelBytes(), await sharedKernelBytes()];
     const kernel = kernels.reduce((sum, bytes) => sum + gzipSync(bytes).length, 0);
-    const book = gzipSync(readFileSync(join(folder, OTHELLO_BOOK))).length;
     expect(model).toBeLessThan(5 * MEGABYTE);
-    expect(model + kernel + book).toBeLessThan(10 * MEGABYTE);
+    expect(model + kernel).toBeLessThan(10 * MEGABYTE);
   });
 });
