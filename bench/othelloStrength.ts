@@ -72,9 +72,9 @@ kernel.setWeights(model.phases, model.phaseWidth);
 async function bookMatch(): Promise<void> {
   const plan = OTHELLO_LEVELS[6]?.plan;
   if (!plan) return;
-  const book = parseBook(
-    await readFile(process.argv[process.argv.indexOf('--book') + 1] ?? 'book.bin'),
-  );
+  const at = process.argv.indexOf('--book');
+  const file = at === -1 ? 'book.bin' : (process.argv[at + 1] ?? 'book.bin');
+  const book = parseBook(await readFile(file));
   const plain = planPlayer(kernel, plan);
   const score = playPairs(withBook(plain, book), plain, {
     pairs: bookPairs,
