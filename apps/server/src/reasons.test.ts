@@ -2,15 +2,23 @@ import { BOTS } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
 import { type ToldReason, fastRng } from '@taku/contract';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
+import { hashText } from '@taku/match';
 import { stud } from '@taku/stud';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
 import type { Frame, TableClient } from './testing/tableClient.ts';
 import { TestServer } from './testing/testServer.ts';
 
+/** Chosen beforehand: CPU hands are shown, and others are not. */
+const SEED = hashText('stud reasons 1');
+
 let server: TestServer;
 beforeAll(async () => {
-  server = await TestServer.start({ catalog: { games: GAMES, bots: BOTS } });
+  const secrets = { matchId: 'm_reasons', seed: SEED };
+  server = await TestServer.start({
+    catalog: { games: GAMES, bots: BOTS },
+    newMatchSecrets: () => secrets,
+  });
 });
 afterAll(() => server.close());
 
@@ -40,6 +48,7 @@ interface Message {
   readonly type: string;
   readonly seat?: number;
   readonly reasons?: readonly ToldReason[];
+  readonly result?: { readonly shown: readonly { readonly seat: number }[] };
 }
 
 /** What a client was told, in order; in plain mode every frame is a message of its own. */
@@ -57,8 +66,25 @@ function dealsOf(messages: readonly Message[]): readonly (readonly Message[])[] 
 
 const CARD = /"[2-9TJQKA][cdhs]"/;
 
+const ROUGH =
+  /^(Folds: not worth paying for|Checks: pays nothing to see on|Calls: worth the price|Brings in: the door card asks for it|(Completes|Bets|Raises): takes the lead)\.$/;
+
+/** The seats whose hands the end of this deal showed. */
+function shownSeats(deal: readonly Message[]): readonly number[] {
+  const end = deal.find(({ type }) => type === 'deal_end');
+  return end?.result?.shown.map(({ seat }) => seat) ?? [];
+}
+
+/** S21: the action, the price and the boards; no number or word that depends on the hand. */
+function expectNothingHidden({ why }: ToldReason): void {
+  expect(Object.keys(why).sort()).toEqual(['candidates', 'facts', 'model', 'summary']);
+  expect(why.candidates).toEqual([]);
+  expect(Object.keys(why.facts as object).sort()).toEqual(['potOdds', 'threat']);
+  expect(why.summary.en).toMatch(ROUGH);
+}
+
 describe('the reasons of CPUs', () => {
-  it('[S21] are told to everybody after the deal, all of them, and not a word before', async () => {
+  it('[S21] are told to everybody after the deal, of hidden hands only what all saw, not a word before', async () => {
     const bots = ['stud/lv0', 'stud/lv2'];
     const join = { name: 'Aki', seat: 0 };
     const room = await server.openRoom({ game: 'stud', seatCount: 3, bots, config: CONFIG, join });
@@ -66,9 +92,11 @@ describe('the reasons of CPUs', () => {
     const client = await server.enter(room.room_id, { playerId: room.player_id });
     const matchId = await playToTheEnd(client);
     const { body } = await server.get<MatchLog>(`/api/games/${matchId}/log`);
-    const logged = body.entries.flatMap(({ event, bot }) =>
-      event.kind === 'act' && bot && event.action.type !== 'NEXT' ? [bot.summary] : [],
-    );
+    const logged = body.entries.flatMap(({ event, bot }) => {
+      if (event.kind !== 'act' || !bot || event.action.type === 'NEXT') return [];
+      const { id: _id, ...why } = bot;
+      return [why];
+    });
     for (const told of [messagesOf(client.frames), messagesOf(plain.frames)]) {
       const deals = dealsOf(told);
       expect(deals).toHaveLength(2);
@@ -81,8 +109,18 @@ describe('the reasons of CPUs', () => {
         expect(deal[place]?.reasons?.map(({ seat }) => seat)).toEqual(acts.map(({ seat }) => seat));
         expect(JSON.stringify(deal[place])).not.toMatch(CARD);
       }
-      const reasons = told.flatMap((message) => message.reasons ?? []);
-      expect(reasons.map(({ why }) => why.summary)).toEqual(logged);
+      const reasons = deals.flatMap((deal) => {
+        const shown = shownSeats(deal);
+        const ofDeal = deal.flatMap((message) => message.reasons ?? []);
+        return ofDeal.map((reason) => ({ reason, isShown: shown.includes(reason.seat) }));
+      });
+      expect(reasons).toHaveLength(logged.length);
+      const whole = reasons.flatMap(({ reason, isShown }) => (isShown ? [reason.why] : []));
+      expect(whole).toEqual(logged.filter((_, place) => reasons[place]?.isShown));
+      expect(whole).not.toHaveLength(0);
+      const hidden = reasons.filter(({ isShown }) => !isShown);
+      expect(hidden).not.toHaveLength(0);
+      for (const { reason } of hidden) expectNothingHidden(reason);
     }
   });
 });

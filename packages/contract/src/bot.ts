@@ -1,6 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
-import type { Json, Words } from './json.ts';
+import type { Json, Message } from './json.ts';
 import type { Rng } from './rng.ts';
+import type { Why } from './why.ts';
 
 /** Nodes and samples bound the work; time is a safety net the arena never uses. */
 export interface BotLimits {
@@ -14,27 +15,10 @@ export interface StopSignal {
   readonly aborted: boolean;
 }
 
-export type Candidate = {
-  readonly action: Json;
-  readonly value: number;
-  readonly probability?: number;
-  /** Whatever else the game wants to show: foul chance, principal variation, … */
-  readonly facts?: Json;
-};
-
-/** Why a bot chose as it did; hidden from players until the hand is over. */
-export type Why = {
-  readonly summary: Words;
-  readonly candidates: readonly Candidate[];
-  /** Content hash of the weights, null where there are none. */
-  readonly model: string | null;
-  readonly facts?: Json;
-};
-
 /** One decision of a CPU as everybody is told it once nothing depends on it any more. */
 export type ToldReason = {
   readonly seat: Seat;
-  readonly action: Json;
+  readonly action: Json & Message;
   readonly why: Why;
 };
 

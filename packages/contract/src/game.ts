@@ -1,5 +1,6 @@
 import type { Json, Message, Parsed, Words } from './json.ts';
 import type { Rng } from './rng.ts';
+import type { Why } from './why.ts';
 
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
@@ -112,6 +113,8 @@ export interface Game<G extends GameTypes = GameTypes> {
    * a message `reasons`. Absent: they stay closed until the match is over.
    */
   tellsReasons?(state: G['state']): boolean;
+  /** What of a seat's reason may be told there while the match lasts. Absent: all of it. */
+  openWhy?(state: G['state'], seat: Seat, action: G['action'], why: Why): Why;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** What one viewer is told about one event. `after` spares working it out again where known. */

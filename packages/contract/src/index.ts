@@ -5,3 +5,4 @@ export * from './json.ts';
 export * from './log.ts';
 export * from './records.ts';
 export * from './rng.ts';
+export * from './why.ts';

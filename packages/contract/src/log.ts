@@ -1,6 +1,6 @@
-import type { Why } from './bot.ts';
 import type { GameEvent, GameTypes, Seat } from './game.ts';
 import type { Json } from './json.ts';
+import type { Why } from './why.ts';
 
 export const CAUSES = ['human', 'bot', 'auto', 'timeout', 'chance'] as const;
 export type Cause = (typeof CAUSES)[number];

@@ -2,7 +2,7 @@ import type { LogEntry, Message, Viewer } from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import type { Step } from './draft.ts';
-import { areReasonsOpen } from './reasons.ts';
+import { areReasonsOpen, openReasons } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
 /** A seat that sits out has no time to run out of. */
@@ -32,7 +32,7 @@ function attendanceMessages({ before, after, event }: Step): readonly RoomMessag
 function reasonsMessages({ before, after }: Step): readonly ReasonsMessage[] {
   const { live } = after;
   if (!live || !areReasonsOpen(live.match) || areReasonsOpen(before.live?.match)) return [];
-  return live.reasons.length === 0 ? [] : [{ type: 'reasons', reasons: live.reasons }];
+  return live.reasons.length === 0 ? [] : [{ type: 'reasons', reasons: openReasons(live) }];
 }
 
 function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {

@@ -27,3 +27,12 @@ export function reasonsAfter(
   const reason = areReasonsOpen(live.match) ? null : reasonOf(entry, event);
   return reason ? [...past, reason] : past;
 }
+
+/** The reasons of the finished deal as far as they give nothing hidden away. */
+export function openReasons({ match, reasons }: LiveMatch): readonly ToldReason[] {
+  const { game, state } = match;
+  return reasons.map((reason) => {
+    const { seat, action, why } = reason;
+    return game.openWhy ? { ...reason, why: game.openWhy(state, seat, action, why) } : reason;
+  });
+}

@@ -25,6 +25,7 @@ import {
   seatsToAnswer,
   startMix,
 } from './mixState.ts';
+import { openWhy } from './openWhy.ts';
 import type { StudTypes } from './studTypes.ts';
 import { type StudView, imagineMix, viewMix } from './view.ts';
 
@@ -148,6 +149,7 @@ export const stud: Game<StudTypes> = {
   timeoutAction,
   turnTime: (state) => (state.stage === 'between' ? { kind: 'fixed', ms: BETWEEN_MS } : null),
   tellsReasons: ({ deal }) => deal?.dealFinished ?? false,
+  openWhy,
   sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   view: viewMix,
   glimpse: glimpseMix,
