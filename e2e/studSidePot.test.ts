@@ -37,14 +37,15 @@ async function playDeal(page: Page, wishes: readonly RegExp[]): Promise<void> {
   }
 }
 
-/** Notes every street and every list of pots that is drawn from now on. */
+/** Notes every street and list of pots drawn from now on, and whether the log tells who won. */
 async function noteTheFelt(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
     const note = () => {
       const text = (selector: string) =>
         [...document.querySelectorAll(selector)].map((each) => each.textContent).join(' + ');
-      const line = `${text('.st-street')}: ${text('.st-pill')}`;
+      const isTold = text('.rm-log').includes('Main pot: Haruko wins');
+      const line = `${text('.st-street')}: ${text('.st-pill')}${isTold ? ', told' : ''}`;
       if (seen.at(-1) !== line) seen.push(line);
     };
     new MutationObserver(note).observe(document.body, {
@@ -87,6 +88,7 @@ describe('three games with a person and two CPUs', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const seen = await noteTheFelt(page);
     await playDeal(page, ALL_THE_WAY);
+    await page.getByText('Main pot: Haruko wins 510', { exact: true }).waitFor();
     expect((await seen()).filter((line) => line.includes('Side 40'))).toEqual([
       '4th street: Main 510 + Side 40',
       '5th street: Main 510 + Side 40',
@@ -98,7 +100,6 @@ describe('three games with a person and two CPUs', () => {
       'Side 40\nLow 9-7-5-3-A',
       'Main 510',
     ]);
-    await page.getByText('Main pot: Haruko wins 510', { exact: true }).waitFor();
     await page.getByText('Side pot: CPU 2 wins 40', { exact: true }).waitFor();
     expect(await chipsOnPlates(page)).toEqual([50, 40, 510]);
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -42,6 +42,12 @@ export type Told<M extends Message = Message> = {
   readonly fresh: boolean;
 };
 
+/** The rest of a change is said after `ms`. */
+export type HeldBack<M extends Message = Message> = {
+  readonly now: readonly M[];
+  readonly ms: number;
+};
+
 export type Preferences = {
   /** False: no durations, no holds, no delays. */
   readonly motion: boolean;
@@ -218,6 +224,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly keyHints: readonly KeyHint[];
   /** Its board has a resign button; the table then offers none beside it. */
   readonly boardResigns?: true;
+  /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */
+  heldBack?(messages: readonly G['glimpse'][]): HeldBack<G['glimpse']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
   dwellMs?(messages: readonly G['glimpse'][]): number;
   /** Called once per fresh change, also when motion is off. */

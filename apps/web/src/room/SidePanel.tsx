@@ -4,12 +4,13 @@ import type { GameUi, LogTab, PanelProps } from '../boards/gameUi.ts';
 import { Button, type Tab, TabPanel } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { AboutGame } from './AboutGame.tsx';
-import { logLines } from './log.ts';
+import { gameTold, logLines } from './log.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import { LogList } from './LogList.tsx';
 import type { RoomState } from './roomState.ts';
 import { SeatPlate } from './SeatPlate.tsx';
 import type { Table } from './table.ts';
+import { useHeldTold } from './useHeldTold.ts';
 import { roomWords } from './words.ts';
 
 /** Opponents first, in the order they play after us; then our own plate. */
@@ -49,14 +50,16 @@ type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
   readonly waysOut?: ReactNode;
 };
 
-function useTabs({ state, ui, panel, waysOut }: LogPanelProps): readonly Tab[] {
+function useTabs({ state, ui, panel: given, waysOut }: LogPanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
-  const { lang, seat, config, players } = panel;
+  const { lang, seat, config, players, preferences } = given;
+  const told = useHeldTold(state.told, ui, preferences.motion);
   const lines = useMemo(
-    () => logLines(state.told, ui, { lang, seat, config, names: players.map(({ name }) => name) }),
-    [state.told, ui, lang, seat, config, players],
+    () => logLines(told, ui, { lang, seat, config, names: players.map(({ name }) => name) }),
+    [told, ui, lang, seat, config, players],
   );
+  const panel = useMemo(() => ({ ...given, told: gameTold(told) }), [given, told]);
   const tabOf = ({ id, label, Panel }: LogTab): Tab => ({
     id,
     label: spoken(label),

@@ -68,7 +68,7 @@ export function describeTold(told: Told, ui: GameUi, context: DescribeContext): 
   ];
 }
 
-function gameMessages(messages: readonly Message[]) {
+export function gameMessages(messages: readonly Message[]) {
   return messages.filter((message) => !isRoomMessage(message)) as Parameters<GameUi['describe']>[0];
 }
 

@@ -13,7 +13,7 @@ import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
 import { factTexts } from './reasons.ts';
-import { RUN_OUT_MS } from './runOut.ts';
+import { RUN_OUT_MS, heldBack } from './runOut.ts';
 import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
 import { chipsOf, tableModel } from './tableModel.ts';
@@ -115,6 +115,7 @@ export const studUi = defineGameUi<StudTypes>({
   result: resultOf,
   RulesPage: StudRules,
   keyHints,
+  heldBack,
   dwellMs,
   sound: soundOf,
 });

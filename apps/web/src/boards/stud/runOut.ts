@@ -1,11 +1,14 @@
 import type { StudGlimpse, StudView } from '@taku/stud';
 import { useEffect, useMemo, useState } from 'react';
-import type { Told } from '../gameUi.ts';
+import type { HeldBack, Told } from '../gameUi.ts';
 import { takenBy } from './shares.ts';
 import type { StudBoardProps } from './tableModel.ts';
 
 /** How long each street of a run-out is seen. */
 export const RUN_OUT_MS = 800;
+
+/** How long the last card lies before the log speaks of it. */
+const REST_MS = 400;
 
 type Street = Extract<StudGlimpse, { type: 'street' }>;
 
@@ -29,6 +32,22 @@ export function runOutViews(view: StudView, messages: readonly StudGlimpse[]): S
   return messages.flatMap((message) =>
     message.type === 'street' ? [atStreet(view, message)] : [],
   );
+}
+
+/** The log says nothing of a run-out before its last card lies. */
+export function heldBack(messages: readonly StudGlimpse[]): HeldBack<StudGlimpse> | null {
+  const first = messages.findIndex(({ type }) => type === 'street');
+  if (first < 0 || !messages.some(({ type }) => type === 'deal_end')) return null;
+  const streets = messages.filter(({ type }) => type === 'street');
+  return { now: messages.slice(0, first), ms: streets.length * RUN_OUT_MS + REST_MS };
+}
+
+/** The view as far as it was told: no later card while the end is held back. */
+export function viewAsTold({ view, told }: Pick<StudBoardProps, 'view' | 'told'>): StudView {
+  const last = told
+    .flatMap(({ messages }) => messages)
+    .findLast(({ type }) => type === 'street' || type === 'deal_end');
+  return last?.type === 'street' ? atStreet(view, last) : view;
 }
 
 function lastTelling(told: readonly Told<StudGlimpse>[]): Told<StudGlimpse> | undefined {
