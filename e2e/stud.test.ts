@@ -75,22 +75,46 @@ describe('a stud table', () => {
     await overlay.getByRole('list', { name: 'Cards of Haruko' }).waitFor();
     const steps = overlay.getByRole('list', { name: 'Step by step' }).getByRole('button');
     expect(await steps.first().getAttribute('aria-current')).toBe('step');
-    await steps
-      .filter({ hasText: 'stays in whatever comes' })
-      .filter({ hasText: 'equity' })
-      .first()
-      .waitFor();
+    const text = await overlay.getByLabel('Hand history as text').inputValue();
+    const isShown = /^CPU.*: shows/m.test(text);
+    const why = isShown ? /stays in whatever comes.*equity/ : /worth the price|nothing to see on/;
+    await steps.filter({ hasText: why }).first().waitFor();
+    expect((await steps.filter({ hasText: 'equity' }).count()) > 0).toBe(isShown);
     await overlay.getByRole('button', { name: 'To the end' }).click();
     expect(await steps.last().getAttribute('aria-current')).toBe('step');
     const saved = page.waitForEvent('download');
     await overlay.getByRole('button', { name: 'Download PHH' }).click();
     expect((await saved).suggestedFilename()).toBe('taku-studHi-1.phh');
-    const text = await overlay.getByLabel('Hand history as text').inputValue();
     expect(text).toMatch(/^Taku Hand #1: .*\n(.*\n)*.*collected \d+ from pot/);
     await page.keyboard.press('Escape');
     await page.reload();
     await page.getByRole('tab', { name: 'Deals' }).click();
     await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it('what is told about the own hand is switched off and on, and outlives a reload', async () => {
+    const seat = await openCpuTable(baseUrl, { game: 'stud', bots: ['stud/lv0'] });
+    const { page, context, faults } = await openTab(browser, baseUrl);
+    await page.goto(seat.path);
+    await myTurn(page);
+    const name = page.locator('.st-hand-text b');
+    const live = page.locator('.st-hand-text').getByText(/live/);
+    const named = page.getByRole('switch', { name: 'Name my hand' });
+    const counted = page.getByRole('switch', { name: 'Count live cards' });
+    expect([await name.count(), await live.count()]).toEqual([1, 0]);
+    await page.getByRole('tab', { name: 'Dead' }).click();
+    await named.click();
+    await counted.click();
+    await page.reload();
+    await myTurn(page);
+    await page.getByRole('tab', { name: 'Dead' }).click();
+    expect(await named.isChecked()).toBe(false);
+    expect(await counted.isChecked()).toBe(true);
+    expect(await name.count()).toBe(0);
+    await named.click();
+    await name.waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

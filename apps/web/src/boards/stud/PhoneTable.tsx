@@ -8,6 +8,7 @@ import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';
 import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
+import { useStudPreferences } from './useActions.ts';
 import { studWords } from './words.ts';
 
 /** From this many opponents on, rows are low and cards cropped to their index. */
@@ -120,14 +121,16 @@ export function OwnHandText({
   readonly props: StudBoardProps;
   readonly model: TableModel;
 }) {
+  const isNamed = useStudPreferences(({ handText: isOn }) => isOn);
   const own = model.own?.cards.map((card) => card.code) ?? [];
   if (props.seat === null || own.length === 0 || model.own?.state === 'folded') return null;
   const text = handText(model.game, own, props.lang);
   const live = props.preferences.hints ? liveText(model.game, own, model.seen, props.lang) : null;
+  if (!isNamed && !live) return null;
   return (
     <p className="st-hand-text">
-      <b>{text.main}</b>
-      {text.second && <span>{text.second}</span>}
+      {isNamed && <b>{text.main}</b>}
+      {isNamed && text.second && <span>{text.second}</span>}
       {live && <span>{live.text}</span>}
     </p>
   );

@@ -1,18 +1,40 @@
 import { CARD_CODES, RANKS, SUITS } from '@taku/cards';
 import type { StudTypes } from '@taku/stud';
+import { Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard } from '../../pieces/index.ts';
 import type { LogTab, PanelProps } from '../gameUi.ts';
 import { Deals } from './Deals.tsx';
+import { useSettings } from '../../settings/store.ts';
+import { viewAsTold } from './runOut.ts';
 import { tableModel } from './tableModel.ts';
+import { useStudPreferences } from './useActions.ts';
 import { studWords } from './words.ts';
+
+/** Both are kept in this browser. */
+function Helpers() {
+  const say = useWords(studWords);
+  const { handText, setHandText } = useStudPreferences();
+  const { hints, change } = useSettings();
+  return (
+    <div className="st-helpers">
+      <Switch label={say('handTextSwitch')} checked={handText} onChange={setHandText} />
+      <Switch
+        label={say('liveSwitch')}
+        checked={hints}
+        onChange={(isOn) => change({ hints: isOn })}
+      />
+    </div>
+  );
+}
 
 /** Every card that is still somewhere unseen stands out. */
 function DeadCards(props: PanelProps<StudTypes>) {
   const say = useWords(studWords);
-  const seen = new Set(tableModel(props).seen);
+  const seen = new Set(tableModel({ ...props, view: viewAsTold(props) }).seen);
   return (
     <div className="st-dead">
+      {props.seat !== null && props.mode === 'live' && <Helpers />}
       <p>{say('deadNote')}</p>
       <div className="st-dead-grid">
         {SUITS.toReversed().flatMap((suit) =>

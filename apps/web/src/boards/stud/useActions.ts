@@ -6,14 +6,23 @@ import type { StudBoardProps, TableModel } from './tableModel.ts';
 
 type StudPreferences = {
   readonly autoNext: boolean;
+  /** The name of one's own hand under the cards. */
+  readonly handText: boolean;
   readonly setAutoNext: (autoNext: boolean) => void;
+  readonly setHandText: (handText: boolean) => void;
 };
 
 /** Kept in this browser. */
 export const useStudPreferences = create<StudPreferences>()(
-  persist((set) => ({ autoNext: true, setAutoNext: (autoNext) => set({ autoNext }) }), {
-    name: 'taku-stud',
-  }),
+  persist(
+    (set) => ({
+      autoNext: true,
+      handText: true,
+      setAutoNext: (autoNext) => set({ autoNext }),
+      setHandText: (handText) => set({ handText }),
+    }),
+    { name: 'taku-stud' },
+  ),
 );
 
 export const AUTO_NEXT_MS = 2500;

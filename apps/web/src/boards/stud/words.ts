@@ -81,6 +81,8 @@ export const studWords = defineWords({
   deals: { en: 'Deals', ja: 'ディール' },
   noDeals: { en: 'No deal is finished yet', ja: 'まだ終わったディールはありません' },
   deadCards: { en: 'Dead', ja: 'デッド' },
+  handTextSwitch: { en: 'Name my hand', ja: '自分の役を表示' },
+  liveSwitch: { en: 'Count live cards', ja: '残り枚数を表示' },
   deadNote: {
     en: 'Seen cards are dark: your own and every up card.',
     ja: '見えているカード（自分の手と全員のアップカード）は暗くなります。',
