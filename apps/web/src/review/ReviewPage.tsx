@@ -28,11 +28,14 @@ import '../room/room.css';
 function Frame({
   tags = [],
   hasPlace = false,
+  canPaste = false,
   children,
 }: {
   readonly tags?: readonly string[];
   /** A position is shown, and the address leads to it. */
   readonly hasPlace?: boolean;
+  /** Another game may be pasted: Othello has transcripts. */
+  readonly canPaste?: boolean;
   readonly children: ReactNode;
 }) {
   const say = useWords(reviewWords);
@@ -50,9 +53,11 @@ function Frame({
         ))}
         actions={
           <>
-            <Button small tone="ghost" icon="plus" onClick={() => navigate('/review')}>
-              {say('paste')}
-            </Button>
+            {canPaste && (
+              <Button small tone="ghost" icon="plus" onClick={() => navigate('/review')}>
+                {say('paste')}
+              </Button>
+            )}
             {hasPlace && (
               <Button small tone="ghost" icon="share" onClick={() => void copy()}>
                 {say('copyPlace')}
@@ -93,7 +98,7 @@ function LogReview({ log }: { readonly log: MatchLog }) {
     say('against', { name: `CPU ${spoken(levelWords(bot, levels))}` }),
   );
   return (
-    <Frame tags={[...against, ...opening]} hasPlace>
+    <Frame tags={[...against, ...opening]} hasPlace canPaste>
       <OthelloReview {...game} />
     </Frame>
   );
@@ -132,7 +137,7 @@ function PastedReview({ text }: { readonly text: string }) {
   const opening = useOpeningName(parsed.ok ? parsed.value : NO_MOVES);
   if (!parsed.ok) return <PasteForm text={text} />;
   return (
-    <Frame tags={opening} hasPlace>
+    <Frame tags={opening} hasPlace canPaste>
       <OthelloReview
         moves={parsed.value}
         names={[say('black'), say('white')]}
