@@ -53,12 +53,12 @@ type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
 function useTabs({ state, ui, panel: given, waysOut }: LogPanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
-  const { lang, seat, config, players, preferences } = given;
+  const { lang, seat, config, players, preferences, view } = given;
   const told = useHeldTold(state.told, ui, preferences.motion);
-  const lines = useMemo(
-    () => logLines(told, ui, { lang, seat, config, names: players.map(({ name }) => name) }),
-    [told, ui, lang, seat, config, players],
-  );
+  const lines = useMemo(() => {
+    const names = players.map(({ name }) => name);
+    return logLines(told, ui, { lang, seat, config, names }, view);
+  }, [told, ui, lang, seat, config, players, view]);
   const panel = useMemo(() => ({ ...given, told: gameTold(told) }), [given, told]);
   const tabOf = ({ id, label, Panel }: LogTab): Tab => ({
     id,

@@ -1,4 +1,4 @@
-import type { Message } from '@taku/contract';
+import type { Json, Message } from '@taku/contract';
 import type { RoomMessage } from '@taku/protocol';
 import type { DescribeContext, GameUi, Line, Told } from '../boards/gameUi.ts';
 import { sayIn } from '../i18n/words.ts';
@@ -84,8 +84,10 @@ export function logLines(
   told: readonly Told[],
   ui: GameUi,
   context: DescribeContext,
+  view: Json,
 ): readonly LoggedLine[] {
-  return told.flatMap((one) =>
+  const whole: readonly Told[] = ui.withOwnActs?.(told, view) ?? told;
+  return whole.flatMap((one) =>
     describeTold(one, ui, context).map((line, index) => ({ ...line, key: `${one.id}.${index}` })),
   );
 }

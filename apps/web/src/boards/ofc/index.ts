@@ -3,6 +3,7 @@ import { playSound } from '../../sound/index.ts';
 import { type KeyHint, type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
 import { describeOfc } from './describe.tsx';
 import { OfcBoard } from './OfcBoard.tsx';
+import { withOwnPlacements } from './ownPlacements.ts';
 import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
@@ -82,6 +83,7 @@ export const ofcUi = defineGameUi<OfcTypes>({
   Side: OfcSide,
   TitleActions: DeadButton,
   describe: describeOfc,
+  withOwnActs: withOwnPlacements,
   title: titleOf,
   tags: tagsOf,
   SetupRows: OfcSetup,

@@ -1,0 +1,115 @@
+import type { GameEvent, Seat, Viewer } from '@taku/contract';
+import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
+import {
+  type FantasylandCards,
+  HOUSE_RULES,
+  type OfcConfig,
+  type OfcGlimpse,
+  type OfcState,
+  type OfcTypes,
+  type OfcView,
+  type PairOf,
+  type Placement,
+  SEED_RULES,
+  ofc,
+} from '@taku/ofc';
+import { describe, expect, it } from 'vitest';
+import type { Told } from '../gameUi.ts';
+import { withOwnPlacements } from './ownPlacements.ts';
+
+type Heard = readonly Told<OfcGlimpse>[];
+
+function absentPlay(state: OfcState, seat: Seat): GameEvent<OfcTypes> {
+  const action = ofc.timeoutAction(state, seat);
+  if (action === 'forfeit') throw new Error('nobody leaves an OFC table by the clock');
+  return { kind: 'act', seat, action };
+}
+
+function heard(told: Heard, messages: readonly OfcGlimpse[]): Heard {
+  return messages.length === 0 ? told : [...told, { id: told.length + 1, messages, fresh: true }];
+}
+
+/** What this viewer has been told after every event of a session played by absent players. */
+function* session(config: OfcConfig, viewer: Viewer, land: PairOf<FantasylandCards> = [0, 0]) {
+  const chance = fastChance(5);
+  const start = startMatch(ofc, config, 2);
+  let match = { ...start, state: { ...start.state, fantasyland: land } };
+  let told: Heard = [];
+  for (;;) {
+    const status = ofc.status(match.state);
+    if (status.kind === 'over') return;
+    const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+    const event =
+      status.kind === 'chance' ? drawChance(match, chance) : absentPlay(match.state, seat);
+    told = heard(told, ofc.glimpse(match.state, event, viewer));
+    match = foldEvent(match, event);
+    yield { told, view: ofc.view(match.state, viewer), event };
+  }
+}
+
+function sentence(player: Seat, placements: readonly Placement[]): string {
+  const words = placements.map(([card, row]) => `${card} ${row}`).toSorted();
+  return `${player}: ${words.join(', ')}`;
+}
+
+/** Every placement in the log, in order, hand by hand. */
+function placementsIn(told: readonly Told[], view: OfcView): string[][] {
+  const hands: string[][] = [];
+  for (const message of told.flatMap(({ messages }) => messages) as OfcGlimpse[]) {
+    if (message.type === 'hand_start') hands.push([]);
+    const hand = hands.at(-1);
+    if (message.type === 'placed') hand?.push(sentence(message.player, message.placements));
+    if (message.type === 'opponent_placed')
+      hand?.push(sentence(view.seat === 0 ? 1 : 0, message.placements));
+  }
+  return hands;
+}
+
+/** O5: both openings are shown at once, so their order says nothing. */
+function openingsSorted(hands: readonly (readonly string[])[]): readonly string[] {
+  return hands.flatMap((hand) => [...hand.slice(0, 2).toSorted(), ...hand.slice(2)]);
+}
+
+describe('own placements in the log', () => {
+  it.each([
+    ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 0],
+    ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 1],
+    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 0],
+    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 1],
+  ] as const)('[%s] stand %s where a spectator saw them: %#', (_rule, _when, config, seat) => {
+    const seen = [...session(config, 'spectator')].at(-1)!;
+    const own = [...session(config, seat)].at(-1)!;
+    const whole = withOwnPlacements(own.told, own.view);
+    const hands = placementsIn(whole, own.view);
+    expect(hands.flat().length).toBeGreaterThanOrEqual(20);
+    expect(openingsSorted(hands)).toEqual(openingsSorted(placementsIn(seen.told, seen.view)));
+    // A page that was reloaded may hear all of it as one change.
+    const once = heard(
+      [],
+      own.told.flatMap(({ messages }) => messages),
+    );
+    expect(placementsIn(withOwnPlacements(once, own.view), own.view)).toEqual(hands);
+  });
+
+  it('appear as soon as they are taken, and never before', () => {
+    let count = 0;
+    for (const { told, view, event } of session({ ...SEED_RULES, maxHands: 1 }, 0)) {
+      if (event.kind === 'act' && event.seat === 0 && event.action.type === 'place') count += 1;
+      const lines = placementsIn(withOwnPlacements(told, view), view).flat();
+      expect(lines.filter((line) => line.startsWith('0:'))).toHaveLength(count);
+    }
+    expect(count).toBe(5);
+  });
+
+  it('[O11] leave a Fantasyland to its own line', () => {
+    const config = { ...SEED_RULES, maxHands: 1 };
+    const [own] = [...session(config, 0, [14, 0])].slice(-1);
+    const hands = placementsIn(withOwnPlacements(own!.told, own!.view), own!.view);
+    expect(hands.flat().map((line) => line[0])).toEqual(['1', '1', '1', '1', '1']);
+  });
+
+  it('a spectator did nothing', () => {
+    const { told, view } = [...session({ ...SEED_RULES, maxHands: 1 }, 'spectator')].at(-1)!;
+    expect(withOwnPlacements(told, view)).toBe(told);
+  });
+});
