@@ -71,9 +71,14 @@ describe('OFC Pineapple at the table', () => {
 
     const { page } = one;
     await page.bringToFront();
+    const tops = await page
+      .locator('.of-hand-card')
+      .evaluateAll((cards) => cards.map((card) => (card as HTMLElement).offsetTop));
+    expect(new Set(tops).size).toBe(1);
     await page.getByRole('button', { name: 'Place for me' }).click();
     const layouts = page.getByRole('group', { name: 'Layouts' }).getByRole('button');
-    await expect.poll(() => layouts.count()).toBe(2);
+    await layouts.nth(1).waitFor();
+    expect(await layouts.count()).toBe(2);
     expect(await layouts.nth(0).getAttribute('aria-pressed')).toBe('true');
     const best = await rowsOf(page);
     await layouts.nth(1).click();
@@ -85,7 +90,7 @@ describe('OFC Pineapple at the table', () => {
     await layouts.nth(0).click();
     expect(await rowsOf(page)).toEqual(best);
     expect(await ofcStep(page)).toBe(true);
-    await expect.poll(() => isOver(page)).toBe(true);
+    await expect.poll(() => isOver(page), { timeout: 15_000 }).toBe(true);
     expect(one.faults).toEqual([]);
     await one.context.close();
     await server.close();
@@ -190,6 +195,14 @@ describe('OFC Pineapple at the table', () => {
     await playOfc([{ page: one.page, plan: planOf(0) }, { page: two.page }], () =>
       isOver(one.page),
     );
+    for (const reload of [false, true]) {
+      if (reload) await one.page.reload();
+      for (const name of ['Ryo', 'Aki']) {
+        const placed = one.page.locator('.rm-log li').filter({ hasText: `${name} placed` });
+        await placed.nth(4).waitFor();
+        expect(await placed.count()).toBe(5);
+      }
+    }
     await one.page.getByRole('button', { name: 'Review this hand' }).click();
     const turns = one.page.getByRole('list', { name: 'Turns' }).getByRole('button');
     const reviewed = one.page.locator('.ofr-turn:enabled');
@@ -205,6 +218,7 @@ describe('OFC Pineapple at the table', () => {
     await one.page.getByRole('link', { name: 'Replay' }).click();
     await one.page.getByRole('link', { name: 'Review this hand' }).click();
     await expect.poll(() => reviewed.count(), { timeout: 60_000 }).toBe(10);
+    expect(await one.page.getByRole('button', { name: 'Paste a transcript' }).count()).toBe(0);
     // The same turns get the same verdicts, whichever way they are found.
     expect((await turns.allInnerTexts()).toSorted()).toEqual(said.toSorted());
     expect(one.faults).toEqual([]);

@@ -1,6 +1,6 @@
 import type { CardCode } from '@taku/cards';
 import type { OfcTypes } from '@taku/ofc';
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import {
   type BurningClock,
   Button,
@@ -224,7 +224,10 @@ export function Hand({ props, turn }: Own) {
         role="group"
         aria-label={say('hand')}
       >
-        <div className="of-hand-cards">
+        <div
+          className="of-hand-cards"
+          style={{ '--of-followers': Math.max(1, turn.left.length - 1) } as CSSProperties}
+        >
           {isSet && <FantasylandNote view={props.view} seat={props.seat} />}
           {turn.left.map((code) => (
             <HandCard key={code} code={code} props={props} turn={turn} />

@@ -139,7 +139,9 @@ function OwnArea({
   readonly turn: StagedTurn;
   readonly onShow: () => void;
 }) {
-  if (props.view.phase === 'pausing') return <NextBar props={props} onShow={onShow} />;
+  const { view, seat } = props;
+  if (view.phase === 'pausing') return <NextBar props={props} onShow={onShow} />;
+  if (view.phase === 'over') return <FantasylandNote view={view} seat={seat} />;
   return <Hand props={props} turn={turn} />;
 }
 
