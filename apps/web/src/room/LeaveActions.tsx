@@ -88,8 +88,13 @@ export function LeaveActions({
           {say('resign')}
         </Button>
       )}
-      <Button icon="leave" small={small} onClick={() => setQuestion('leave')}>
-        {say('leave')}
+      <Button
+        icon="leave"
+        small={small}
+        aria-label={say('leave')}
+        onClick={() => setQuestion('leave')}
+      >
+        {say(small ? 'leaveShort' : 'leave')}
       </Button>
       {question && (
         <Ask question={question} onYes={() => answer(question)} onNo={() => setQuestion(null)} />

@@ -15,6 +15,7 @@ export const roomWords = defineWords({
   resignAsk: { en: 'Resign this game?', ja: '投了しますか' },
   resignDetail: { en: 'The other player wins.', ja: '相手の勝ちになります。' },
   leave: { en: 'Leave the table', ja: '席を立つ' },
+  leaveShort: { en: 'Leave', ja: '席を立つ' },
   leaveAsk: { en: 'Leave the table?', ja: '席を立ちますか' },
   leaveDetail: {
     en: 'A running game counts as resigned. To pause it, just close the page.',

@@ -50,7 +50,6 @@ function PlateNote({ model }: { readonly model: SeatModel }) {
   const reading = useClock(model.player.clock);
   if (reading) return <ClockFigures reading={reading} />;
   if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
-  if (model.player.acting && model.player.kind === 'bot') return <Dots />;
   return <span>{noteOf(model, say)}</span>;
 }
 
@@ -75,11 +74,16 @@ function FeltPlate({ model }: { readonly model: SeatModel }) {
       />
       <div className="st-plate-words">
         <b>
-          {player.name}
-          {player.level && <small> {spoken(player.level)}</small>}
+          <span className="st-plate-name">
+            {player.name}
+            {player.level && <small> {spoken(player.level)}</small>}
+          </span>
           {player.acting && <TurnSeal />}
         </b>
-        <span>{chips(model.chips)}</span>
+        <span className="st-plate-chips">
+          {chips(model.chips)}
+          {player.acting && player.kind === 'bot' && <Dots />}
+        </span>
       </div>
       <div className="st-plate-note">
         <PlateNote model={model} />
