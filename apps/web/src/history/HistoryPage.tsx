@@ -16,7 +16,7 @@ const OpenLog = lazy(async () => ({ default: (await import('../replay/OpenLog.ts
 function SeatRow({ record }: { readonly record: SeatRecord }) {
   const say = useWords(historyWords);
   const spoken = useSpoken();
-  const names = record.opponents.join(', ');
+  const names = record.opponents.join(say('comma'));
   return (
     <li className="hs-row">
       <GameMark game={record.game} />
@@ -45,7 +45,9 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
   const language = useLanguage();
   const others = game.names.filter((_, seat) => seat !== game.seat);
   const title =
-    game.seat === null ? game.names.join(' – ') : say('against', { names: others.join(', ') });
+    game.seat === null
+      ? game.names.join(' – ')
+      : say('against', { names: others.join(say('comma')) });
   const when = new Intl.DateTimeFormat(language, {
     month: 'short',
     day: 'numeric',

@@ -13,6 +13,7 @@ export const historyWords = defineWords({
   playCpu: { en: 'Play the CPU', ja: 'CPUと対戦' },
   resume: { en: 'Resume', ja: 'もどる' },
   replay: { en: 'Replay', ja: 'リプレイ' },
+  comma: { en: ', ', ja: '、' },
   against: { en: 'vs {names}', ja: '対 {names}' },
   watched: { en: 'watched', ja: '観戦' },
   yourTurn: { en: 'Your move', ja: 'あなたの番' },

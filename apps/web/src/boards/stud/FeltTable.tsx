@@ -76,7 +76,7 @@ function FeltPlate({ model }: { readonly model: SeatModel }) {
         <b>
           <span className="st-plate-name">
             {player.name}
-            {player.level && <small> {spoken(player.level)}</small>}
+            {player.level && !dim && <small> {spoken(player.level)}</small>}
           </span>
           {player.acting && <TurnSeal />}
         </b>

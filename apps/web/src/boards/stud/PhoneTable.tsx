@@ -71,11 +71,13 @@ function OpponentRow({
     >
       <div className="st-row-name">
         <b>
-          {player.acting && <TurnSeal size={14} />}
           {player.name}
           {player.level && <small> {spoken(player.level)}</small>}
         </b>
-        <span>{shown && dense ? shown.hand : chips(model.chips)}</span>
+        <span>
+          {player.acting && <TurnSeal size={14} />}
+          {shown && dense ? shown.hand : chips(model.chips)}
+        </span>
         {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
       </div>
       <SeatCards
