@@ -26,7 +26,7 @@ function resultOf(view: OfcView, seat: number | null, { names }: ResultContext):
   const winner = view.ending?.winner ?? null;
   const chips = `${view.chips[0]} – ${view.chips[1]}`;
   const detail = {
-    en: `Chips ${chips} after ${view.handsPlayed} hands`,
+    en: `Chips ${chips} after ${view.handsPlayed} ${view.handsPlayed === 1 ? 'hand' : 'hands'}`,
     ja: `持ち点 ${chips}・${view.handsPlayed}ハンド`,
   };
   if (winner === null)
