@@ -65,7 +65,7 @@ export const OTHELLO_LEVELS: readonly OthelloLevel[] = [
     caution: 1.4,
     maxNodes: 12_000_000,
   }),
-  level(9, 14, 22, withWord('The most this table can do.', 'この卓でいちばんの強さ。', 14, 22), {
+  level(9, 14, 22, measured(14, 22, 66), {
     caution: 1.2,
     maxNodes: 40_000_000,
   }),
