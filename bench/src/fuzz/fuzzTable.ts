@@ -101,6 +101,12 @@ async function connect(address: string) {
   return { socket, welcome };
 }
 
+/** A turn that times out would change a table by itself. */
+function withoutClock(config: Json): Json {
+  const hasClock = typeof config === 'object' && config !== null && 'turnSeconds' in config;
+  return hasClock ? { ...config, turnSeconds: 0 } : config;
+}
+
 /** A room in the middle of a match, with a prankster on every seat and one who only watches. */
 export class FuzzTable {
   readonly roomId: string;
@@ -119,7 +125,7 @@ export class FuzzTable {
 
   static async open(baseUrl: string, game: Game): Promise<FuzzTable> {
     const seatCount = Math.max(2, game.seats.min);
-    const order = { game: game.id, config: at(game.boundedConfigs, 0), seatCount };
+    const order = { game: game.id, config: withoutClock(at(game.boundedConfigs, 0)), seatCount };
     const { roomId, playerIds } = await openRoom(baseUrl, order);
     const address = `${baseUrl.replace('http', 'ws')}/ws/${roomId}?mode=table`;
     const seated = playerIds.map((playerId) => `${address}&player_id=${playerId}`);
