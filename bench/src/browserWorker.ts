@@ -1,4 +1,6 @@
-import { createServer } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 import { chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
@@ -37,13 +39,26 @@ async function ask<T>(address: string): Promise<T> {
   }
 }
 
-/** Runs a module in a Web Worker of headless Chromium until it posts `{ result }` or `{ error }`. */
-export async function runInBrowserWorker<T>(entry: string): Promise<T> {
-  const worker = await bundle(entry);
+function answer(worker: string, models: string | null) {
+  return async ({ url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (url === '/worker.js') response.setHeader('content-type', 'text/javascript').end(worker);
+    else if (models !== null && url.startsWith('/models/')) {
+      response.end(await readFile(join(models, basename(url))));
+    } else response.setHeader('content-type', 'text/html').end(PAGE);
+  };
+}
+
+/**
+ * Runs a module in a Web Worker of headless Chromium until it posts `{ result }` or `{ error }`;
+ * the files of a folder of models can be fetched below /models/.
+ */
+export async function runInBrowserWorker<T>(
+  entry: string,
+  models: string | null = null,
+): Promise<T> {
+  const handler = answer(await bundle(entry), models);
   const server = createServer((request, response) => {
-    const isWorker = request.url === '/worker.js';
-    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html');
-    response.end(isWorker ? worker : PAGE);
+    handler(request, response).catch(() => response.writeHead(404).end());
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);

@@ -45,6 +45,6 @@ async function run(): Promise<Record<number, number[]>> {
 
 const scope = globalThis as unknown as { postMessage(message: unknown): void };
 run().then(
-  (times) => scope.postMessage({ times }),
+  (result) => scope.postMessage({ result }),
   (error: unknown) => scope.postMessage({ error: String(error) }),
 );
