@@ -32,8 +32,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,
-          // Live deals are drawn from secret seeds: a test may ask for a second one, once.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

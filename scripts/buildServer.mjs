@@ -17,6 +17,8 @@ const OUT = 'dist/server';
 const { metafile } = await build({
   entryPoints: {
     main: 'apps/server/src/main.ts',
+    // For the end-to-end tests alone.
+    seededMain: 'apps/server/src/testing/seededMain.ts',
     botWorker: 'apps/server/src/botWorker.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',

@@ -1,5 +1,13 @@
-import { type Browser, type BrowserContext, type Page, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserServer,
+  type Page,
+  chromium,
+} from 'playwright-core';
+import { inject } from 'vitest';
 import { findBrowser } from '../../scripts/findBrowser.mjs';
+import { testFontOnly } from './testFont.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -9,15 +17,38 @@ const FLAGS = [
   '--no-first-run',
 ];
 
-export const DESKTOP = { width: 1280, height: 800 } as const;
-export const PHONE = { width: 360, height: 640 } as const;
+export const DESKTOPS = [
+  { width: 1280, height: 800 },
+  { width: 1280, height: 720 },
+] as const;
+export const PHONES = [
+  { width: 390, height: 844 },
+  { width: 375, height: 667 },
+  { width: 360, height: 640 },
+] as const;
+export const [DESKTOP] = DESKTOPS;
+/** The smallest: what fits here fits everywhere. */
+export const PHONE = PHONES[2];
 
-export async function launchBrowser(): Promise<Browser> {
+/** One Chromium for all files; it sees the test font and none of the machine's. */
+export async function startBrowser(): Promise<BrowserServer> {
   const executablePath = await findBrowser();
   if (!executablePath) {
     throw new Error('No Chromium found: install one, or set TAKU_CHROMIUM to its path.');
   }
-  return chromium.launch({ executablePath, args: FLAGS });
+  const fonts = testFontOnly();
+  const server = await chromium.launchServer({
+    executablePath,
+    args: FLAGS,
+    env: { ...process.env, ...fonts.env },
+  });
+  server.on('close', () => fonts.remove());
+  return server;
+}
+
+/** This file's share of the browser; closing it closes its own tabs alone. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.connect(inject('browserUrl'));
 }
 
 export interface Visitor {

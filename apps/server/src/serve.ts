@@ -97,8 +97,12 @@ function closeOnSignal(server: RunningServer): void {
 }
 
 /** Starts a server from the environment and keeps it until a signal ends it. */
-export async function serve(environment: Environment, flags: readonly string[]): Promise<void> {
-  const options = optionsFromEnvironment(environment, flags);
+export async function serve(
+  environment: Environment,
+  flags: readonly string[],
+  given: Partial<ServerOptions> = {},
+): Promise<void> {
+  const options = { ...optionsFromEnvironment(environment, flags), ...given };
   try {
     const server = await startServer(options);
     closeOnSignal(server);

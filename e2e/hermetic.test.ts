@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab } from './support/browser.ts';
+import { openCpuTable } from './support/rooms.ts';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const COMMON_FONTS = ['Arial', 'DejaVu Sans', 'Roboto', 'Noto Sans CJK JP', 'Noto Serif CJK JP'];
+
+describe('no machine helps or harms a test', () => {
+  it('the browser has one font, whatever is installed', async () => {
+    const { page, context } = await openTab(browser, baseUrl);
+    const widths = await page.evaluate(
+      (families) => {
+        const draw = document.createElement('canvas').getContext('2d');
+        if (!draw) throw new Error('nothing to draw on');
+        return families.map((family) => {
+          draw.font = `100px ${family}`;
+          return [draw.measureText('Wide Mill 1').width, draw.measureText('卓札').width];
+        });
+      },
+      [...COMMON_FONTS.map((name) => `"${name}"`), 'sans-serif', 'serif', 'monospace'],
+    );
+    expect(new Set(widths.map(String)).size).toBe(1);
+    expect(widths[0]?.[1]).toBe(200);
+    await context.close();
+  });
+
+  it('every deal comes from one seed', async () => {
+    const { page, context } = await openTab(browser, baseUrl);
+    const hands: unknown[] = [];
+    for (const _round of [1, 2]) {
+      await page.goto((await openCpuTable(baseUrl, { game: 'ofc', bots: ['ofc/lv1'] })).path);
+      await page.locator('.of-hand-card').nth(2).waitFor();
+      hands.push(
+        await page
+          .locator('.of-hand-card')
+          .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))),
+      );
+    }
+    expect(hands[0]).toEqual(hands[1]);
+    await context.close();
+  });
+});
