@@ -150,6 +150,18 @@ describe('taking a seat', () => {
     expect((await lost.closed).code).toBe(4404);
   });
 
+  it('a table that has closed is told from one that never was', async () => {
+    const { room_id, player_id } = await server.openRoom({ ...HIGH, join: { name: 'A', seat: 0 } });
+    const host = await server.enter(room_id, { playerId: player_id });
+    host.send({ type: 'leave' });
+    await host.closed;
+    const answers = [await server.get(`/api/rooms/${room_id}`), await server.get('/api/rooms/no')];
+    expect(answers).toMatchObject([
+      { status: 410, body: { code: 'room_closed' } },
+      { status: 404, body: { code: 'no_room' } },
+    ]);
+  });
+
   it('two tabs of one person share a seat', async () => {
     const { roomId, playerIds, clients } = await started();
     const tab = await server.enter(roomId, { playerId: playerIds[0] });
@@ -297,7 +309,7 @@ describe('after the match', () => {
     clients[1].send({ type: 'leave' });
     expect(await clients[1].next('closed')).toMatchObject({ reason: 'left' });
     expect((await clients[1].closed).code).toBe(4410);
-    expect((await server.get(`/api/rooms/${roomId}`)).status).toBe(404);
+    expect((await server.get(`/api/rooms/${roomId}`)).status).toBe(410);
   });
 });
 
@@ -311,7 +323,7 @@ describe('idle rooms', () => {
     clock.advance(2 * MINUTE);
     await expect
       .poll(async () => (await server.get(`/api/rooms/${empty.room_id}`)).status, PATIENCE)
-      .toBe(404);
+      .toBe(410);
     expect((await server.get(`/api/rooms/${kept.room_id}`)).status).toBe(200);
   });
 
@@ -324,7 +336,7 @@ describe('idle rooms', () => {
     clock.advance(2 * 24 * 60 * MINUTE);
     await expect
       .poll(async () => (await server.get(`/api/rooms/${roomId}`)).status, PATIENCE)
-      .toBe(404);
+      .toBe(410);
     expect((await server.get(`/api/games/${matchId}/log`)).status).toBe(404);
     const response = await fetch(`${server.url}/api/export?room=${roomId}`);
     expect(await response.text()).toBe('');

@@ -10,7 +10,6 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { REFUSALS } from '../refusals.ts';
 import type { RoomService } from '../rooms/roomService.ts';
 import { refuse } from './errors.ts';
 
@@ -66,7 +65,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
     },
     async (request, reply) => {
       const room = await service.find(request.params.id);
-      return room ? room.view() : refuse(request, reply, REFUSALS.noRoom(request.params.id));
+      return room ? room.view() : refuse(request, reply, service.whyMissing(request.params.id));
     },
   );
 
@@ -83,7 +82,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
     },
     async (request, reply) => {
       const room = await service.find(request.params.id);
-      if (!room) return refuse(request, reply, REFUSALS.noRoom(request.params.id));
+      if (!room) return refuse(request, reply, service.whyMissing(request.params.id));
       const { name, seat: wish = 'random' } = request.body;
       const granted = await service.join(room, name, wish);
       if ('code' in granted) return refuse(request, reply, granted);

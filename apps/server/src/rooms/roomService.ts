@@ -52,7 +52,8 @@ export class RoomService {
   readonly #options: ServiceOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room | null>>();
-  readonly #gone = new Set<string>();
+  /** Asked for and not here; true where there was such a room. */
+  readonly #gone = new Map<string, boolean>();
   readonly #sweep: Timer;
   #isStopped = false;
 
@@ -88,6 +89,11 @@ export class RoomService {
     const id = code ? await this.#options.context.store.roomByCode(code) : idOrCode;
     if (id === null || this.#gone.has(id)) return null;
     return this.#rooms.get(id) ?? this.#load(id);
+  }
+
+  /** Why `find` has just found nothing: the room has closed, or there never was one. */
+  whyMissing(idOrCode: string): Refusal {
+    return this.#gone.get(idOrCode) === true ? REFUSALS.roomClosed() : REFUSALS.noRoom(idOrCode);
   }
 
   listPublic(): readonly RoomView[] {
@@ -192,9 +198,9 @@ export class RoomService {
     };
   }
 
-  #forget(id: string): void {
+  #forget(id: string, hasBeen: boolean): void {
     if (this.#gone.size >= REMEMBERED_CLOSED) this.#gone.clear();
-    this.#gone.add(id);
+    this.#gone.set(id, hasBeen);
   }
 
   #adopt(room: Room): Room {
@@ -214,7 +220,7 @@ export class RoomService {
     const { context } = this.#options;
     const events = await context.store.read(id);
     const restored = restoreRoom(events, (game) => findGame(this.catalog, game));
-    if (restored.kind === 'none') this.#forget(id);
+    if (restored.kind === 'none') this.#forget(id, events.length > 0);
     if (restored.kind === 'none' || this.#isStopped) return null;
     if (restored.kind === 'broken') {
       context.metrics.roomFaults.inc();

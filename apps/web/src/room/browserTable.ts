@@ -29,7 +29,7 @@ function openSocket(url: string, listener: SocketListener): RoomSocket {
 async function probeRoom(roomId: string): Promise<Probe> {
   try {
     const answer = await fetch(`/api/rooms/${encodeURIComponent(roomId)}`);
-    return answer.status === 404 ? 'gone' : 'there';
+    return answer.status === 404 || answer.status === 410 ? 'gone' : 'there';
   } catch {
     return 'unreachable';
   }
