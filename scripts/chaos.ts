@@ -2,12 +2,13 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore } from '@taku/storage';
-import { Storm } from '../bench/src/chaos/storm.ts';
+import { type Calm, Storm } from '../bench/src/chaos/storm.ts';
 import { type Verdict, judge } from '../bench/src/chaos/verdict.ts';
 import { formatTable } from '../bench/src/figures.ts';
 import { temporaryData } from '../bench/src/takuServer.ts';
 
 const RESUME_LIMIT_MS = 3000;
+const SLOWEST_PACE = 50;
 const SHOWN = 5;
 
 const { values } = parseArgs({
@@ -20,6 +21,17 @@ const { values } = parseArgs({
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
+}
+
+function movesPerSecond(calms: readonly Calm[]): number {
+  const sum = (of: (calm: Calm) => number) => calms.reduce((total, calm) => total + of(calm), 0);
+  return (
+    (sum(({ moves }) => moves) * 1000) /
+    Math.max(
+      1,
+      sum(({ ms }) => ms),
+    )
+  );
 }
 
 function complaints(verdict: Verdict): readonly string[] {
@@ -38,9 +50,10 @@ const storm = await Storm.begin({
   kills,
   seed,
   dataPath: data.path,
-  killed: ({ number, acknowledged, listeningMs, resumedMs }) =>
+  killed: ({ number, acknowledged, calm, listeningMs, resumedMs }) =>
     print(
-      `kill ${number}: ${acknowledged} moves acknowledged, listening after ` +
+      `kill ${number}: ${acknowledged} moves acknowledged, ` +
+        `${movesPerSecond([calm]).toFixed(0)} a second before it, listening after ` +
         `${listeningMs.toFixed(0)} ms, all rooms on after ${resumedMs.toFixed(0)} ms`,
     ),
 });
@@ -54,6 +67,7 @@ data.remove();
 const acknowledged = roomReports
   .flatMap(({ sent }) => sent)
   .filter((move) => move.acknowledged).length;
+const pace = movesPerSecond(reports.map(({ calm }) => calm));
 const slowestMs = Math.max(0, ...reports.map(({ resumedMs }) => resumedMs));
 print('');
 print(
@@ -61,6 +75,7 @@ print(
     ['after the storm', 'found', 'allowed'],
     [
       ['acknowledged moves', acknowledged, ''],
+      ['moves per second between kills', pace.toFixed(0), `≥ ${SLOWEST_PACE}`],
       ['events in the log', verdict.events, ''],
       ['matches begun / finished', `${verdict.matches} / ${verdict.finished}`, ''],
       ['acknowledged moves lost', verdict.lost.length, 0],
@@ -74,6 +89,6 @@ print(
 );
 const faults = complaints(verdict);
 for (const fault of faults) print(fault);
-const isGood = faults.length === 0 && slowestMs <= RESUME_LIMIT_MS && acknowledged > 0;
+const isGood = faults.length === 0 && slowestMs <= RESUME_LIMIT_MS && pace >= SLOWEST_PACE;
 print(isGood ? 'Nothing was lost.' : 'FAILED');
 process.exit(isGood ? 0 : 1);

@@ -26,6 +26,9 @@ export function startTaku({ dataPath, port = 0, nodeFlags = [] }: TakuOptions) {
       TAKU_DATA: dataPath,
       TAKU_REQUESTS_PER_MINUTE: '10000000',
       TAKU_FRAMES_PER_SECOND: '100000',
+      TAKU_ROOMS_PER_ADDRESS: '100000',
+      TAKU_SOCKETS_PER_ADDRESS: '100000',
+      TAKU_CODE_MISSES_PER_MINUTE: '1000000',
     },
   });
 }

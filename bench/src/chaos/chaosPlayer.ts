@@ -145,18 +145,23 @@ export class ChaosPlayer {
   private act(): void {
     const { match } = this;
     if (!this.isPlaying || this.pending || this.isThinking || !this.isWelcome) return;
-    if (!match || match.status.kind === 'over') this.think(() => this.ready());
-    else if (match.status.kind === 'acting' && match.status.seats.includes(this.seat ?? -1)) {
-      this.think(() => this.choose());
-    }
+    const isOver = !match || match.status.kind === 'over';
+    if (isOver || this.isToAct(match)) this.think();
   }
 
-  private think(then: () => void): void {
+  private isToAct({ status }: MatchFrame): boolean {
+    return status.kind === 'acting' && status.seats.includes(this.seat ?? -1);
+  }
+
+  /** What is to be done is judged after the thought: news may have come in the meantime. */
+  private think(): void {
     this.isThinking = true;
     setTimeout(
       () => {
         this.isThinking = false;
-        if (this.isWelcome && !this.pending) then();
+        if (!this.isPlaying || this.pending || !this.isWelcome) return;
+        this.ready();
+        this.choose();
       },
       drawInt(this.options.rng, LONGEST_THOUGHT_MS),
     );
@@ -170,8 +175,7 @@ export class ChaosPlayer {
   private choose(): void {
     const { match, seat } = this;
     const { game, room, rng } = this.options;
-    if (!match || seat === null || match.status.kind !== 'acting') return;
-    if (!match.status.seats.includes(seat)) return;
+    if (!match || seat === null || !this.isToAct(match)) return;
     const state = game.imagine(match.view, rng);
     const actions: Json[] = [];
     for (const action of game.legalActions(state, seat)) {

@@ -21,10 +21,18 @@ export interface KillReport {
   readonly number: number;
   /** Acknowledged moves of all rooms when the server died. */
   readonly acknowledged: number;
+  /** What was played since all rooms were on again, and in how long. */
+  readonly calm: Calm;
   /** From the start of the new process to its first answer. */
   readonly listeningMs: number;
   /** From the start of the new process until every room had moved on. */
   readonly resumedMs: number;
+}
+
+/** A time without a kill. */
+export interface Calm {
+  readonly moves: number;
+  readonly ms: number;
 }
 
 class ChaosRoom {
@@ -115,8 +123,10 @@ export class Storm {
     const reports: KillReport[] = [];
     await sleep(1000);
     for (let number = 1; number <= this.options.kills; number++) {
+      const [moves, since] = [acknowledgedBy(this.rooms), performance.now()];
       await sleep(100 + drawInt(this.rng, 1100));
-      const report = await this.kill(number);
+      const ms = performance.now() - since;
+      const report = await this.kill(number, { moves: acknowledgedBy(this.rooms) - moves, ms });
       this.options.killed(report);
       reports.push(report);
     }
@@ -140,7 +150,7 @@ export class Storm {
     return this.rooms.map((room) => room.report());
   }
 
-  private async kill(number: number): Promise<KillReport> {
+  private async kill(number: number, calm: Calm): Promise<KillReport> {
     await this.server.end('SIGKILL');
     const acknowledged = acknowledgedBy(this.rooms);
     const all = Promise.all(this.rooms.map((room) => room.whenResumed()));
@@ -149,6 +159,6 @@ export class Storm {
     this.server = await startTaku({ dataPath: this.options.dataPath, port });
     const listeningMs = performance.now() - started;
     await within(all, RESUME_TIMEOUT_MS, 'Resuming');
-    return { number, acknowledged, listeningMs, resumedMs: performance.now() - started };
+    return { number, acknowledged, calm, listeningMs, resumedMs: performance.now() - started };
   }
 }
