@@ -46,12 +46,15 @@ function guardedDatabase(database: Libsql.Database): SqliteDatabase {
   };
 }
 
-const BUSY_TIMEOUT_MS = 5000;
+/** Only while it is opened; afterwards whoever writes waits without holding the thread. */
+const OPENING_TIMEOUT_MS = 5000;
+const BUSY_TIMEOUT_MS = 20;
 
 /** A durable connection: what is committed survives kill −9 and power loss. */
 export function libsqlDialect(path: string): SqliteDialect {
-  const database = new Libsql(path, { timeout: BUSY_TIMEOUT_MS });
+  const database = new Libsql(path, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
   database.exec('pragma synchronous = full');
+  database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return new SqliteDialect({ database: guardedDatabase(database) });
 }

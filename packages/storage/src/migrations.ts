@@ -1,29 +1,12 @@
-import type { TableColumn } from '@taku/contract';
 import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Dialect } from './dialects.ts';
+import { fillProjections } from './rebuild.ts';
 import type { Schema } from './schema.ts';
-
-/** What differs between the two dialects, and nothing else. */
-export interface Dialect {
-  readonly name: 'sqlite' | 'postgres';
-  /** Ids are compared byte by byte in both, so that pages and ties have one order. */
-  readonly idType: 'text' | 'text collate "C"';
-  /** Of columns of games' own tables. */
-  readonly types: Readonly<Record<TableColumn['kind'], string>>;
-}
-
-export const SQLITE: Dialect = {
-  name: 'sqlite',
-  idType: 'text',
-  types: { text: 'text', integer: 'integer', real: 'real' },
-};
-export const POSTGRES: Dialect = {
-  name: 'postgres',
-  idType: 'text collate "C"',
-  types: { text: 'text', integer: 'bigint', real: 'double precision' },
-};
 
 export interface Migration {
   readonly name: string;
+  /** Adds or widens a projection: it is filled from the events there are. */
+  readonly projects?: true;
   up(db: Transaction<Schema>, dialect: Dialect): Promise<void>;
 }
 
@@ -106,8 +89,8 @@ async function createGameTables(db: Transaction<Schema>, dialect: Dialect): Prom
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
-  { name: 'rooms', up: createRooms },
-  { name: 'matches', up: createMatches },
+  { name: 'rooms', projects: true, up: createRooms },
+  { name: 'matches', projects: true, up: createMatches },
   { name: 'game tables', up: createGameTables },
 ];
 
@@ -127,7 +110,10 @@ async function appliedNumber(db: Kysely<Schema>): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** Brings a database to the newest schema, each step in its own transaction; returns its number. */
+/**
+ * Brings a database to the newest schema in one transaction, so that no projection is ever seen
+ * half filled; returns its number.
+ */
 export async function migrate(
   db: Kysely<Schema>,
   dialect: Dialect,
@@ -139,12 +125,17 @@ export async function migrate(
       `The database is at migration ${applied}, this Taku knows ${migrations.length}: use a newer Taku.`,
     );
   }
-  for (const [offset, migration] of migrations.slice(applied).entries()) {
-    const number = applied + offset + 1;
-    await db.transaction().execute(async (step) => {
+  const due = migrations.slice(applied);
+  if (due.length === 0) return applied;
+  await db.transaction().execute(async (step) => {
+    for (const [offset, migration] of due.entries()) {
       await migration.up(step, dialect);
-      await step.insertInto('migrations').values({ number, name: migration.name }).execute();
-    });
-  }
+      await step
+        .insertInto('migrations')
+        .values({ number: applied + offset + 1, name: migration.name })
+        .execute();
+    }
+    if (due.some(({ projects }) => projects)) await fillProjections(step, dialect);
+  });
   return migrations.length;
 }

@@ -1,9 +1,11 @@
 import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { untilFree } from './busy.ts';
 import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
-import { type Dialect, POSTGRES, SQLITE, migrate } from './migrations.ts';
+import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
+import { migrate } from './migrations.ts';
 import { readMatchLog } from './jsonl/matchLog.ts';
 import type { Schema } from './schema.ts';
 import {
@@ -14,7 +16,8 @@ import {
   readRoomByCode,
   readUnfinishedMatches,
 } from './sqlReads.ts';
-import { type Append, SqlWriter, prepareAppend, rebuildProjections } from './sqlWrites.ts';
+import { rebuildProjections } from './rebuild.ts';
+import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
 import { TableWriter } from './tables/tableWriter.ts';
 
@@ -117,8 +120,8 @@ class SqlStore implements EventStore {
 
   async rebuildProjections(seen: (written: number, total: number) => void = () => {}) {
     await this.tables.idle();
-    await rebuildProjections(this.writer);
-    await emptyTables(this.writer, this.games, this.dialect);
+    await rebuildProjections(this.writer, this.dialect);
+    await untilFree(() => emptyTables(this.writer, this.games, this.dialect));
     await this.tables.writeAll(seen);
   }
 
@@ -150,8 +153,10 @@ async function openSql(
   dialect: Dialect,
   options: SqlStoreOptions,
 ): Promise<EventStore> {
-  await migrate(databases.writer, dialect);
-  if (options.tables) await createTables(databases.writer, options.tables, dialect);
+  const { writer } = databases;
+  const { tables } = options;
+  await untilFree(() => migrate(writer, dialect));
+  if (tables) await untilFree(() => createTables(writer, tables, dialect));
   return new SqlStore(databases, dialect, options);
 }
 

@@ -1,6 +1,7 @@
 import { InvariantError } from '@taku/contract';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { type RoomEvent, SequenceConflict, type StoredEvent } from './eventStore.ts';
+import { untilFree } from './busy.ts';
+import { SequenceConflict, type StoredEvent } from './eventStore.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
 import type { EventsTable, Schema } from './schema.ts';
 
@@ -95,7 +96,7 @@ export class SqlWriter {
   /** When the database refuses some rows, each append is tried alone, so that only the bad fail. */
   async commitGroup(group: readonly Append[]): Promise<readonly (Error | null)[]> {
     try {
-      await this.commit(group);
+      await untilFree(() => this.commit(group));
       return group.map(() => null);
     } catch (error) {
       if (group.length === 1 || !isRefusal(error)) {
@@ -119,38 +120,4 @@ export class SqlWriter {
       }
     });
   }
-}
-
-const REBUILD_PAGE = 500;
-
-async function projectedPage(
-  db: Kysely<Schema>,
-  after: StoredEvent | null,
-): Promise<readonly StoredEvent[]> {
-  let query = db
-    .selectFrom('events')
-    .select(['room', 'seq', 'body'])
-    .where('kind', 'in', PROJECTED_KINDS);
-  if (after) {
-    const { room, seq } = after;
-    query = query.where((eb) => eb(eb.refTuple('room', 'seq'), '>', eb.tuple(room, seq)));
-  }
-  const rows = await query.orderBy('room').orderBy('seq').limit(REBUILD_PAGE).execute();
-  return rows.map(({ room, seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
-}
-
-/** Empties the projections and folds every event into them again, in one transaction. */
-export async function rebuildProjections(db: Kysely<Schema>): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    for (const table of ['match_players', 'matches', 'rooms'] as const) {
-      await trx.deleteFrom(table).execute();
-    }
-    let page = await projectedPage(trx, null);
-    while (page.length > 0) {
-      for (const stored of page) {
-        for (const query of projectEvent(trx, stored)) await trx.executeQuery(query);
-      }
-      page = await projectedPage(trx, page.at(-1) ?? null);
-    }
-  });
 }

@@ -9,7 +9,8 @@ import Libsql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SequenceConflict } from './eventStore.ts';
 import { bindable, libsqlDialect } from './libsqlDialect.ts';
-import { MIGRATIONS, SQLITE, migrate } from './migrations.ts';
+import { SQLITE } from './dialects.ts';
+import { MIGRATIONS, migrate } from './migrations.ts';
 import { openStore } from './openStore.ts';
 import type { Schema } from './schema.ts';
 import type { CommitReport } from './sqlStore.ts';
@@ -89,6 +90,50 @@ describe('the database file', () => {
     await store.close();
   });
 
+  it('goes on taking events while projections are rebuilt, and drops rows without events', async () => {
+    const path = newPath();
+    const server = await openStore({ kind: 'sqlite', path });
+    for (let room = 0; room < 60; room++) {
+      await server.append(
+        numbered(`r${room}`, [roomCreated(`${room}`), ...matchEvents(`m${room}`)]),
+      );
+    }
+    const vandal = new Libsql(path);
+    vandal.exec("update rooms set room = 'nobody' where room = 'r7'");
+    vandal.exec("update matches set room = 'nobody', ended_at = 1 where match_id = 'm7'");
+    vandal.close();
+    const command = await openStore({ kind: 'sqlite', path });
+    const rebuild = { isDone: false };
+    const rebuilt = command.rebuildProjections().then(() => (rebuild.isDone = true));
+    let appended = 0;
+    while (!rebuild.isDone || appended < 3) {
+      await server.append(
+        numbered(`new${appended}`, [roomCreated('N'), ...matchEvents(`n${appended}`)]),
+      );
+      appended += 1;
+    }
+    await rebuilt;
+    expect(await server.openRooms()).toHaveLength(60 + appended);
+    expect(await server.match('m7')).toMatchObject({ room: 'r7', lastSeq: 4 });
+    await Promise.all([server.close(), command.close()]);
+  });
+
+  it('waits for another writer without holding the loop', async () => {
+    const path = newPath();
+    const store = await openStore({ kind: 'sqlite', path });
+    const other = new Libsql(path);
+    other.exec('begin immediate');
+    let isStored = false;
+    const stored = store.append(numbered('r1', [roomCreated('A')])).then(() => (isStored = true));
+    // Turns of the loop go by while the other one writes.
+    for (let turns = 0; turns < 20; turns++) await new Promise((done) => setTimeout(done, 5));
+    expect(isStored).toBe(false);
+    other.exec('rollback');
+    other.close();
+    await stored;
+    await store.close();
+  });
+
   it('is shared by two processes: the second writer at one place is refused', async () => {
     const path = newPath();
     const [one, two] = [
@@ -123,8 +168,30 @@ describe('migrations', () => {
       .execute();
     await db.destroy();
     const store = await openStore({ kind: 'sqlite', path });
-    await store.rebuildProjections();
     expect(await store.openRooms()).toEqual(['r1']);
+    await store.close();
+  });
+
+  it('fill the projection that they add from the events there are', async () => {
+    const path = newPath();
+    const db = new Kysely<Schema>({ dialect: libsqlDialect(path) });
+    await migrate(db, SQLITE, MIGRATIONS.slice(0, 2));
+    for (const room of ['r1', 'r2']) {
+      const events = numbered(room, [roomCreated(room), ...matchEvents(`m-${room}`)]);
+      const rows = events.map(({ seq, event }) => ({
+        room,
+        seq,
+        kind: event.kind,
+        body: JSON.stringify(event),
+      }));
+      await db.insertInto('events').values(rows).execute();
+    }
+    await db.destroy();
+    const store = await openStore({ kind: 'sqlite', path });
+    expect(await store.match('m-r1')).toMatchObject({ room: 'r1', firstSeq: 1, lastSeq: 4 });
+    const found: string[] = [];
+    for await (const { matchId } of store.matches({ player: 'ann' })) found.push(matchId);
+    expect(found).toEqual(['m-r1', 'm-r2']);
     await store.close();
   });
 

@@ -1,6 +1,6 @@
 import { type GameTable, type GameTables, invariant } from '@taku/contract';
 import { type Kysely, type Transaction, sql } from 'kysely';
-import type { Dialect } from '../migrations.ts';
+import type { Dialect } from '../dialects.ts';
 import type { Schema } from '../schema.ts';
 
 /** The tables of games, by game id. */

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { GameTable, TableRow } from '@taku/contract';
 import type { Kysely } from 'kysely';
+import { untilFree } from '../busy.ts';
 import type { MatchRecord } from '../eventStore.ts';
 import type { MatchLog } from '../jsonl/matchLog.ts';
 import type { Schema } from '../schema.ts';
@@ -133,16 +134,15 @@ export class TableWriter {
     if (!record || !tables) return;
     const { header, entries, endedAt } = await this.#parts.log(record);
     for (const piece of piecesOf(tables.rows({ room: record.room, header, entries, endedAt }))) {
-      await db.transaction().execute(async (trx) => {
-        for (const table of tables.tables) await insertRows(trx, table, piece);
-      });
+      await untilFree(() =>
+        db.transaction().execute(async (trx) => {
+          for (const table of tables.tables) await insertRows(trx, table, piece);
+        }),
+      );
       await setImmediate();
     }
     const mark = { match_id: matchId, game: record.game };
-    await db
-      .insertInto('tabled_matches')
-      .values(mark)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    const insert = db.insertInto('tabled_matches').values(mark);
+    await untilFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute());
   }
 }

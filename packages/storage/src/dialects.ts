@@ -1,0 +1,21 @@
+import type { TableColumn } from '@taku/contract';
+
+/** What differs between the two dialects, and nothing else. */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** Ids are compared byte by byte in both, so that pages and ties have one order. */
+  readonly idType: 'text' | 'text collate "C"';
+  /** Of columns of games' own tables. */
+  readonly types: Readonly<Record<TableColumn['kind'], string>>;
+}
+
+export const SQLITE: Dialect = {
+  name: 'sqlite',
+  idType: 'text',
+  types: { text: 'text', integer: 'integer', real: 'real' },
+};
+export const POSTGRES: Dialect = {
+  name: 'postgres',
+  idType: 'text collate "C"',
+  types: { text: 'text', integer: 'bigint', real: 'double precision' },
+};

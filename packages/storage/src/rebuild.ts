@@ -1,0 +1,109 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import { untilFree } from './busy.ts';
+import type { RoomEvent, StoredEvent } from './eventStore.ts';
+import type { Dialect } from './dialects.ts';
+import { PROJECTED_KINDS, projectEvent } from './projections.ts';
+import type { Schema } from './schema.ts';
+
+/** Few enough that whoever else writes never waits long. */
+const ROOMS_PER_COMMIT = 20;
+
+async function roomPage(db: Kysely<Schema>, table: 'events' | 'rooms', after: string) {
+  const rows = await db
+    .selectFrom(table)
+    .select('room')
+    .distinct()
+    .where('room', '>', after)
+    .orderBy('room')
+    .limit(ROOMS_PER_COMMIT)
+    .execute();
+  return rows.map(({ room }) => room);
+}
+
+async function projectedEvents(
+  db: Kysely<Schema>,
+  rooms: readonly string[],
+): Promise<readonly StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['room', 'seq', 'body'])
+    .where('room', 'in', rooms)
+    .where('kind', 'in', PROJECTED_KINDS)
+    .orderBy('room')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ room, seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
+}
+
+async function deleteRooms(
+  db: Kysely<Schema>,
+  rooms: readonly string[],
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const stray = await db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('room', 'in', rooms)
+    .execute();
+  const started = events.flatMap(({ event }) =>
+    event.kind === 'match_started' ? [event.header.matchId] : [],
+  );
+  const matches = [...started, ...stray.map(({ match_id }) => match_id)];
+  if (matches.length > 0) {
+    await db.deleteFrom('match_players').where('match_id', 'in', matches).execute();
+    await db.deleteFrom('matches').where('match_id', 'in', matches).execute();
+  }
+  await db.deleteFrom('rooms').where('room', 'in', rooms).execute();
+}
+
+async function rebuildRooms(
+  db: Transaction<Schema>,
+  rooms: readonly string[],
+  dialect: Dialect,
+): Promise<void> {
+  // SQLite refuses to write on what somebody changed since it was read; here they wait instead.
+  if (dialect.name === 'postgres') {
+    await sql`lock table rooms, matches in share row exclusive mode`.execute(db);
+  }
+  const events = await projectedEvents(db, rooms);
+  await deleteRooms(db, rooms, events);
+  for (const stored of events) {
+    for (const query of projectEvent(db, stored)) await db.executeQuery(query);
+  }
+}
+
+async function eachPage(
+  db: Kysely<Schema>,
+  table: 'events' | 'rooms',
+  rebuild: (rooms: readonly string[]) => Promise<void>,
+): Promise<void> {
+  for (let page = await roomPage(db, table, ''); page.length > 0;) {
+    await rebuild(page);
+    page = await roomPage(db, table, page.at(-1) ?? '');
+  }
+}
+
+/** Every projection anew inside the given transaction: for a migration that adds one. */
+export async function fillProjections(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  await eachPage(db, 'events', (rooms) => rebuildRooms(db, rooms, dialect));
+}
+
+/**
+ * Makes the projections anew from the events, a few rooms a transaction: a server that runs beside
+ * it goes on writing. Rooms of the projections that have no event are dropped.
+ */
+export async function rebuildProjections(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+  const rebuild = (rooms: readonly string[]) =>
+    untilFree(() => db.transaction().execute((trx) => rebuildRooms(trx, rooms, dialect)));
+  await eachPage(db, 'events', rebuild);
+  await eachPage(db, 'rooms', async (rooms) => {
+    const known = await db
+      .selectFrom('events')
+      .select('room')
+      .distinct()
+      .where('room', 'in', rooms)
+      .execute();
+    const lost = rooms.filter((room) => !known.some((row) => row.room === room));
+    if (lost.length > 0) await rebuild(lost);
+  });
+}
