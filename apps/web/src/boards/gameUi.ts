@@ -133,7 +133,18 @@ export type Result = {
   readonly headline: Words;
   /** 星 15 – 19 / Stars 15 – 19 */
   readonly detail: Words;
+  /** Own side first, each figure with the seat it belongs to; left out at tables of many. */
+  readonly scores?: readonly SeatScore[];
+  /** Under the headline: 49手・クラシック. */
+  readonly caption?: Words;
 };
+
+export type SeatScore = { readonly seat: Seat; readonly figure: string };
+
+/** Two seats as the reader sees them: his own first, a spectator's in order. */
+export function ownFirst(seat: Seat | null): readonly [Seat, Seat] {
+  return seat === 1 ? [1, 0] : [0, 1];
+}
 
 export type ResultContext = {
   readonly names: readonly string[];
@@ -220,7 +231,9 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly hasOwnClock?: true;
   readonly defaultConfig: G['config'];
   result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
-  /** Drawn in the result overlay under headline and detail. */
+  /** Beside a figure of the result: a star, a disc. */
+  readonly ScoreMark?: ComponentType<PanelProps<G> & { readonly of: Seat }>;
+  /** Drawn in the result overlay under headline and scores. */
   readonly ResultBody?: ComponentType<PanelProps<G>>;
   /** Beside the replay in the result overlay: the review of the game. */
   readonly ResultActions?: ComponentType<ResultActionsProps>;

@@ -18,7 +18,7 @@ type ModalProps = {
   readonly page?: boolean;
 };
 
-/** A native dialog: the browser keeps the focus inside and gives it back afterwards. */
+/** A native dialog: the browser keeps the focus inside; it opens on the main button, if any. */
 function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -26,6 +26,7 @@ function useModal(onClose: () => void) {
     const before = document.activeElement;
     if (!element) return undefined;
     if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-main]:not(:disabled)')?.focus();
     const leave = enterDialog(element);
     return () => {
       leave();

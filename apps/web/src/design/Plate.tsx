@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../i18n/index.ts';
+import { useSpoken } from '../i18n/index.ts';
+import { fill } from '../i18n/words.ts';
 import { useClock, type BurningClock, type ClockReading } from './clock.ts';
 import { ClockFigures, IncenseLine } from './IncenseClock.tsx';
 import './plate.css';
@@ -14,6 +15,8 @@ export type PlateState = (typeof PLATE_STATES)[number];
 export type PlateProps = {
   readonly name: string;
   readonly state: PlateState;
+  /** The reader's own plate: only there a turn is “yours”. */
+  readonly own?: boolean;
   /** After the name, smaller: “Lv 5”. */
   readonly suffix?: ReactNode;
   /** Under the name: cards in hand, level, colour. The state's own words when left out. */
@@ -27,13 +30,14 @@ export type PlateProps = {
 };
 
 function stateWords(
-  state: PlateState,
+  { state, own }: Pick<PlateProps, 'state' | 'own'>,
   reading: ClockReading | null,
-): 'lastSeconds' | 'onBank' | 'yourMove' | 'thinking' | 'reconnectingSeat' | 'left' | null {
+): keyof typeof designWords | null {
   switch (state) {
     case 'acting':
       if (reading?.phase === 'last' || reading?.phase === 'bankLast') return 'lastSeconds';
-      return reading?.phase === 'bank' ? 'onBank' : 'yourMove';
+      if (reading?.phase === 'bank') return 'onBank';
+      return own ? 'yourMove' : 'theirMove';
     case 'thinking':
       return 'thinking';
     case 'reconnecting':
@@ -45,26 +49,35 @@ function stateWords(
   }
 }
 
+function usePlateWords(
+  plate: Pick<PlateProps, 'name' | 'state' | 'own' | 'caption'>,
+  reading: ClockReading | null,
+): ReactNode {
+  const spoken = useSpoken();
+  const key = stateWords(plate, reading);
+  if (plate.caption !== undefined) return plate.caption;
+  return key === null ? null : fill(spoken(designWords[key]), { name: plate.name });
+}
+
 function Caption({
-  state,
   reading,
-  caption,
-}: Pick<PlateProps, 'state' | 'caption'> & { reading: ClockReading | null }) {
-  const say = useWords(designWords);
-  const key = stateWords(state, reading);
-  const words = caption ?? (key === null ? null : say(key));
+  ...plate
+}: Pick<PlateProps, 'name' | 'state' | 'own' | 'caption'> & { reading: ClockReading | null }) {
+  const words = usePlateWords(plate, reading);
+  const { state } = plate;
   if (words === null) return null;
   return (
     <div className="tk-plate-caption">
       {words}
-      {state === 'thinking' && <Dots />}
+      {(state === 'thinking' || (state === 'acting' && !plate.own)) && <Dots />}
     </div>
   );
 }
 
 /** A player's name plate: whose turn it is, what he has, how long he may think. */
 export function Plate(props: PlateProps) {
-  const { name, state, suffix, caption, avatar, score, clock = null, variant = 'panel' } = props;
+  const { name, state, own = false, suffix, caption, avatar, score, clock = null } = props;
+  const { variant = 'panel' } = props;
   const reading = useClock(clock);
   const away = state === 'reconnecting';
   const urgent = reading?.phase === 'last' || reading?.phase === 'bankLast';
@@ -88,7 +101,7 @@ export function Plate(props: PlateProps) {
             {suffix && <span className="tk-plate-suffix">{suffix}</span>}
             {sealAt === 'after' && seal}
           </div>
-          <Caption state={state} reading={reading} caption={caption} />
+          <Caption name={name} state={state} own={own} reading={reading} caption={caption} />
         </div>
         {reading && !score && <ClockFigures reading={reading} paused={away} />}
         {score && <div className="tk-plate-score">{score}</div>}

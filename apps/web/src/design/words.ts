@@ -12,6 +12,7 @@ export const designWords = defineWords({
   bankSpoken: { en: 'Time bank, {n:second|seconds} left', ja: '持ち時間 のこり{n}秒' },
   thinking: { en: 'Thinking', ja: '考えています' },
   yourMove: { en: 'Your move', ja: 'あなたの番' },
+  theirMove: { en: '{name} to move', ja: '{name} の番' },
   lastSeconds: { en: 'Almost out of time', ja: 'まもなく時間切れ' },
   onBank: { en: 'Using the time bank', ja: '持ち時間を使用中' },
   reconnectingSeat: { en: 'Reconnecting', ja: 'つなぎ直しています' },

@@ -1,23 +1,14 @@
 import type { MatchFrame } from '@taku/protocol';
 import type { GameUi, PanelProps, Result } from '../boards/gameUi.ts';
-import { Button, ButtonLink, Overlay, showToast } from '../design/index.ts';
+import { Button, ButtonLink, Icon, Overlay, showToast } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { replayPath } from './paths.ts';
-import { forfeitedSeat } from './players.ts';
+import { forfeitOf } from './players.ts';
+import './result.css';
+import { resultOf } from './result.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
-
-export function resultOf(
-  ui: GameUi,
-  state: RoomState,
-  match: MatchFrame,
-  names: readonly string[],
-): Result {
-  const returns = match.status.kind === 'over' ? match.status.returns : [];
-  const forfeited = forfeitedSeat(state);
-  return ui.result(match.view, state.seat, { names, returns, forfeited });
-}
 
 export type ResultOverlayProps = {
   readonly table: Table;
@@ -27,6 +18,56 @@ export type ResultOverlayProps = {
   readonly panel: PanelProps;
   readonly onClose: () => void;
 };
+
+type Told = Pick<ResultOverlayProps, 'ui' | 'panel'> & { readonly result: Result };
+
+/** Every figure under its own name, the reader's first. */
+function Scores({ ui, panel, result }: Told) {
+  const { ScoreMark } = ui;
+  return result.scores?.map(({ seat, figure }) => (
+    <div key={seat} className="rm-score">
+      <dt>{panel.players[seat]?.name}</dt>
+      <dd>
+        {ScoreMark && <ScoreMark {...panel} of={seat} />}
+        {figure}
+      </dd>
+    </div>
+  ));
+}
+
+/** The word, and beside it the score; after giving up the score stands among the facts. */
+function Head({ ui, panel, result, isForfeit }: Told & { readonly isForfeit: boolean }) {
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  return (
+    <>
+      <header className="rm-result-head">
+        {isForfeit && <Icon name="flag" size={26} />}
+        <div>
+          <p className={`rm-headline rm-headline-${result.outcome}`} aria-hidden="true">
+            {spoken(result.headline)}
+          </p>
+          {!result.scores && <p className="rm-detail">{spoken(result.detail)}</p>}
+          {result.caption && <p className="rm-result-caption">{spoken(result.caption)}</p>}
+        </div>
+        {!isForfeit && result.scores && (
+          <dl className="rm-scores">
+            <Scores ui={ui} panel={panel} result={result} />
+          </dl>
+        )}
+      </header>
+      {isForfeit && (
+        <dl className="rm-result-facts">
+          <Scores ui={ui} panel={panel} result={result} />
+          <div>
+            <dt>{say('kept')}</dt>
+            <dd>{say('keptYes')}</dd>
+          </div>
+        </dl>
+      )}
+    </>
+  );
+}
 
 /** Who has asked for another game, and who has not yet. */
 function RematchState({ state, panel }: Pick<ResultOverlayProps, 'state' | 'panel'>) {
@@ -40,6 +81,7 @@ function RematchState({ state, panel }: Pick<ResultOverlayProps, 'state' | 'pane
     const name = panel.players[willing.seat]?.name ?? '';
     return <p className="rm-rematch">{say('rematchOffered', { name })}</p>;
   }
+  if (panel.layout !== 'desktop') return null;
   return <p className="rm-rematch">{say('rematchNote')}</p>;
 }
 
@@ -56,6 +98,7 @@ function RematchButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'sta
     <Button
       tone="shu"
       icon="swap"
+      data-main
       disabled={!isFull}
       missing={isAsked ? say('rematchWaiting') : null}
       onClick={ask}
@@ -65,29 +108,43 @@ function RematchButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'sta
   );
 }
 
+function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps) {
+  const say = useWords(roomWords);
+  const { ResultActions } = ui;
+  const isPhone = panel.layout !== 'desktop';
+  return (
+    <div className="rm-result-actions">
+      <ButtonLink href={replayPath(match.matchId)} {...(!isPhone && { icon: 'clock' })}>
+        {say('replay')}
+      </ButtonLink>
+      {ResultActions && <ResultActions matchId={match.matchId} />}
+      <Button data-main={state.seat === null || undefined} onClick={onClose}>
+        {say(isPhone ? 'board' : 'backToBoard')}
+      </Button>
+      {state.seat !== null && <RematchState state={state} panel={panel} />}
+      {state.seat !== null && <RematchButton table={table} state={state} />}
+    </div>
+  );
+}
+
 /** Who won, by how much, and what next. */
 export function ResultOverlay(props: ResultOverlayProps) {
-  const { table, state, match, ui, panel, onClose } = props;
-  const say = useWords(roomWords);
+  const { state, match, ui, panel, onClose } = props;
   const spoken = useSpoken();
   const names = panel.players.map(({ name }) => name);
   const result = resultOf(ui, state, match, names);
-  const { ResultBody, ResultActions } = ui;
+  const isForfeit = forfeitOf(state) !== null && names.length === 2;
+  const { ResultBody } = ui;
   return (
-    <Overlay title={spoken(result.headline)} titleHidden onClose={onClose} className="rm-result">
-      <p className={`rm-headline rm-headline-${result.outcome}`}>{spoken(result.headline)}</p>
-      <p className="rm-detail">{spoken(result.detail)}</p>
-      <p className="rm-players">{names.join(' – ')}</p>
+    <Overlay
+      title={spoken(result.headline)}
+      titleHidden
+      onClose={onClose}
+      className={isForfeit ? 'rm-result rm-result-forfeit' : 'rm-result'}
+      footer={<Actions {...props} />}
+    >
+      <Head ui={ui} panel={panel} result={result} isForfeit={isForfeit} />
       {ResultBody && <ResultBody {...panel} />}
-      {state.seat !== null && <RematchState state={state} panel={panel} />}
-      <div className="rm-result-actions">
-        <ButtonLink href={replayPath(match.matchId)} icon="clock">
-          {say('replay')}
-        </ButtonLink>
-        {ResultActions && <ResultActions matchId={match.matchId} />}
-        <Button onClick={onClose}>{say('backToBoard')}</Button>
-        {state.seat !== null && <RematchButton table={table} state={state} />}
-      </div>
     </Overlay>
   );
 }

@@ -56,6 +56,7 @@ export function SeatPlate({ player, caption, score, avatar }: SeatPlateProps) {
       <Plate
         name={player.name}
         state={plateStateOf(player)}
+        own={player.isYou}
         clock={player.clock}
         caption={captionOf(player, caption)}
         score={score}
@@ -77,6 +78,7 @@ export function SeatLine({ player, caption, score, avatar }: SeatPlateProps) {
         variant="line"
         name={name}
         state={plateStateOf(player)}
+        own={player.isYou}
         clock={player.clock}
         caption={isPlain ? caption : undefined}
         score={score}

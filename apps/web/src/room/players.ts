@@ -1,5 +1,5 @@
-import type { Seat, Words } from '@taku/contract';
-import type { ClockFrame, RoomView, SeatView } from '@taku/protocol';
+import type { Words } from '@taku/contract';
+import type { ClockFrame, RoomMessage, RoomView, SeatView } from '@taku/protocol';
 import type { PlayerInfo } from '../boards/gameUi.ts';
 import type { BurningClock } from '../design/clock.ts';
 import type { BotLevels } from './bots.ts';
@@ -60,11 +60,13 @@ export function playersOf(
   });
 }
 
-/** The seat that gave up in the match that is shown, if any. */
-export function forfeitedSeat(state: RoomState): Seat | null {
+export type Forfeit = Pick<Extract<RoomMessage, { type: 'forfeited' }>, 'seat' | 'reason'>;
+
+/** Who gave up in the match that is shown, and how; null if nobody did. */
+export function forfeitOf(state: RoomState): Forfeit | null {
   for (const { messages } of state.told) {
     for (const message of messages) {
-      if (message.type === 'forfeited') return (message as unknown as { seat: Seat }).seat;
+      if (message.type === 'forfeited') return message as unknown as Forfeit;
     }
   }
   return null;

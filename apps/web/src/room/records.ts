@@ -1,6 +1,7 @@
 import type { GameUi } from '../boards/gameUi.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
-import { forfeitedSeat, namesOf } from './players.ts';
+import { namesOf } from './players.ts';
+import { resultOf } from './result.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 
 /** What the lobby needs to lead back to this chair. */
@@ -33,9 +34,7 @@ export function recordOfGame(state: RoomState, ui: GameUi, now: number): Finishe
   const { room, seat, match } = state;
   if (!room || match?.status.kind !== 'over') return null;
   const names = namesOf(room, '');
-  const { returns } = match.status;
-  const forfeited = forfeitedSeat(state);
-  const { outcome, headline, detail } = ui.result(match.view, seat, { names, returns, forfeited });
+  const { outcome, headline, detail } = resultOf(ui, state, match, names);
   return {
     matchId: match.matchId,
     roomId: room.roomId,

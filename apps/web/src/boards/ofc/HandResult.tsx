@@ -114,32 +114,52 @@ function Sums({ seen }: { readonly seen: Seen }) {
   const scoop = result.scoop ? 3 * Math.sign(lines) : 0;
   const [mine, yours] = [result.royalties[me].total, result.royalties[you].total];
   const items = [
-    { label: say('lines'), value: signed(lines), sign: '', isGold: false },
-    { label: say('scoop'), value: signed(scoop), sign: '+', isGold: false },
+    { key: 'lines', label: say('lines'), short: say('linesShort'), value: signed(lines), sign: '' },
+    { key: 'scoop', label: say('scoop'), short: say('scoop'), value: signed(scoop), sign: '+' },
     {
+      key: 'royalties',
       label: say('royaltySum', { a: mine, b: yours }),
+      short: say('royaltyShort'),
       value: signed(mine - yours),
       sign: '+',
       isGold: mine > yours,
     },
-    { label: say('score'), value: signed(result.raw_score[me]), sign: '=', isGold: false },
     {
-      label: say('moved'),
-      value: `${Math.abs(result.actual_score[me])}`,
-      sign: '→',
-      isGold: false,
+      key: 'score',
+      label: say('score'),
+      short: say('score'),
+      value: signed(result.raw_score[me]),
+      sign: '=',
     },
   ];
+  const moved = result.actual_score[me];
+  const chips = result.chips[me];
   return (
-    <dl className="of-sums">
-      {items.map(({ label, value, sign, isGold }) => (
-        <div key={label}>
-          {sign && <span aria-hidden="true">{sign}</span>}
-          <dt>{label}</dt>
-          <dd {...(isGold && { className: 'of-gold' })}>{value}</dd>
+    <>
+      <dl className="of-sums">
+        {items.map(({ key, label, short, value, sign, isGold = false }) => (
+          <div key={key} className={`of-sum-${key}`}>
+            {sign && <span aria-hidden="true">{sign}</span>}
+            <dt>
+              <span className="of-wide-only">{label}</span>
+              <span className="of-narrow-only">{short}</span>
+            </dt>
+            <dd {...(isGold && { className: 'of-gold' })}>{value}</dd>
+          </div>
+        ))}
+        <div className="of-wide-only">
+          <span aria-hidden="true">→</span>
+          <dt>{say('moved')}</dt>
+          <dd>{Math.abs(moved)}</dd>
         </div>
-      ))}
-    </dl>
+      </dl>
+      <p className="of-moved">
+        {say('chips')}{' '}
+        <b>
+          {chips - moved} → {chips}
+        </b>
+      </p>
+    </>
   );
 }
 
@@ -174,7 +194,9 @@ export function ResultTable({ seen }: { readonly seen: Seen }) {
     <div className="of-res">
       <header>
         <Player seen={seen} side={me} />
-        <strong className="of-res-score">{signed(result.raw_score[me])}</strong>
+        <strong className="of-res-score" data-won={result.raw_score[me] > 0}>
+          {signed(result.raw_score[me])}
+        </strong>
         <Player seen={seen} side={you} />
       </header>
       {ROWS.map((row) => (
@@ -204,7 +226,7 @@ function NextButton({
   const reading = useClock(props.players.find(({ isYou }) => isYou)?.clock ?? null);
   return (
     <span className="of-next">
-      <Button tone="shu" shortcut="↵" autoFocus disabled={!props.canAct} onClick={onNext}>
+      <Button tone="shu" shortcut="↵" data-main disabled={!props.canAct} onClick={onNext}>
         {say('next')}
       </Button>
       {reading && <IncenseLine fraction={reading.fraction} />}
@@ -249,36 +271,36 @@ export function HandResultOverlay({
       className="of-overlay"
       onClose={onClose}
       footer={
-        <div className="of-res-actions">
-          {onReview && (
-            <Button icon="bulb" className="of-review" onClick={onReview}>
-              {sayReview('reviewHand')}
-            </Button>
-          )}
-          {seat !== null && (
-            <Button
-              small
-              tone="ghost"
-              disabled={!props.canAct}
-              onClick={() => props.act({ type: 'stop' })}
-            >
-              {say('stop')}
-            </Button>
-          )}
-          {isDue && (
-            <Segmented
-              label={say('fantasylandBy')}
-              value={by}
-              choices={[
-                { value: 'auto', label: say('setAuto') },
-                { value: 'hand', label: say('setByHand') },
-              ]}
-              onChange={(value) => setBy(value === 'hand' ? 'hand' : 'auto')}
-            />
-          )}
-          <Pressed props={props} />
-          {seat !== null && <NextButton props={props} onNext={() => props.act(next)} />}
-        </div>
+        <>
+          <div className="of-res-before">
+            {isDue && (
+              <Segmented
+                label={say('fantasylandBy')}
+                value={by}
+                choices={[
+                  { value: 'auto', label: say('setAuto') },
+                  { value: 'hand', label: say('setByHand') },
+                ]}
+                onChange={(value) => setBy(value === 'hand' ? 'hand' : 'auto')}
+              />
+            )}
+            <Pressed props={props} />
+          </div>
+          <div className="of-res-actions">
+            {onReview && (
+              <Button icon="bulb" className="of-review" onClick={onReview}>
+                <span className="of-wide-only">{sayReview('reviewHand')}</span>
+                <span className="of-narrow-only">{sayReview('review')}</span>
+              </Button>
+            )}
+            {seat !== null && (
+              <Button disabled={!props.canAct} onClick={() => props.act({ type: 'stop' })}>
+                {say('stop')}
+              </Button>
+            )}
+            {seat !== null && <NextButton props={props} onNext={() => props.act(next)} />}
+          </div>
+        </>
       }
     >
       <ResultTable seen={seen} />

@@ -1,6 +1,13 @@
 import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc';
+import type { Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
-import { type KeyHint, type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
+import {
+  type KeyHint,
+  type Result,
+  type ResultContext,
+  defineGameUi,
+  ownFirst,
+} from '../gameUi.ts';
 import { describeOfc } from './describe.tsx';
 import { OfcBoard } from './OfcBoard.tsx';
 import { withOwnPlacements } from './ownPlacements.ts';
@@ -22,22 +29,31 @@ const keyHints: readonly KeyHint[] = [
   { keys: ['↵'], does: { en: 'Confirm', ja: '決める' } },
 ];
 
+/** 第1ハンドの途中: a hand that was broken off does not count. */
+function handsPlayed({ handsPlayed: n, hand, result }: OfcView): Words {
+  if (hand && !result) return { en: `in hand ${hand.number}`, ja: `第${hand.number}ハンドの途中` };
+  return { en: `${n} ${n === 1 ? 'hand' : 'hands'}`, ja: `${n}ハンド` };
+}
+
 function resultOf(view: OfcView, seat: number | null, { names }: ResultContext): Result {
   const winner = view.ending?.winner ?? null;
-  const chips = `${view.chips[0]} – ${view.chips[1]}`;
-  const detail = {
-    en: `Chips ${chips} after ${view.handsPlayed} ${view.handsPlayed === 1 ? 'hand' : 'hands'}`,
-    ja: `持ち点 ${chips}・${view.handsPlayed}ハンド`,
-  };
+  const scores = ownFirst(seat).map((of) => ({
+    seat: of,
+    figure: `${view.chips[of === 0 ? 0 : 1]}`,
+  }));
+  const chips = scores.map(({ figure }) => figure).join(' – ');
+  const hands = handsPlayed(view);
+  const detail = { en: `Chips ${chips} · ${hands.en}`, ja: `持ち点 ${chips}・${hands.ja}` };
+  const said = { detail, scores, caption: hands };
   if (winner === null)
-    return { outcome: 'drawn', headline: { en: 'Drawn', ja: '引き分け' }, detail };
+    return { outcome: 'drawn', headline: { en: 'Drawn', ja: '引き分け' }, ...said };
   if (seat === null) {
     const name = names[winner] ?? '';
-    return { outcome: 'over', headline: { en: `${name} won`, ja: `${name} の勝ち` }, detail };
+    return { outcome: 'over', headline: { en: `${name} won`, ja: `${name} の勝ち` }, ...said };
   }
   return winner === seat
-    ? { outcome: 'won', headline: ofcWords.youWon, detail }
-    : { outcome: 'lost', headline: ofcWords.youLost, detail };
+    ? { outcome: 'won', headline: ofcWords.youWon, ...said }
+    : { outcome: 'lost', headline: ofcWords.youLost, ...said };
 }
 
 /** A phone has room for the hand only; the game's name is clear from the mat. */

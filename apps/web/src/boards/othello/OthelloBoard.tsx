@@ -34,6 +34,7 @@ function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat
       <Plate
         name={player.name}
         state={plateStateOf(player)}
+        own={player.isYou}
         clock={player.clock}
         {...(caption !== undefined && { caption })}
         avatar={<PlateDisc view={props.view} of={seat} />}

@@ -1,14 +1,14 @@
 import { type OthelloGlimpse, type OthelloTypes, type OthelloView, othello } from '@taku/othello';
 import type { Seat, Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
-import { type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
+import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';
 import { describeOthello } from './describe.ts';
 import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
 import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
-import { OthelloSide, PlateCount, colourOfSeat, plateCaption } from './plates.tsx';
+import { OthelloSide, PlateCount, PlateDisc, colourOfSeat, plateCaption } from './plates.tsx';
 import { ReplayActions, ResultActions } from './ReplayActions.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
@@ -18,19 +18,23 @@ const FLIP_STAGGER_MS = 45;
 const MANY_TAKE_BACKS = 60;
 
 function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext): Result {
-  const { black, white } = view.counts;
-  const detail = { en: `Discs ${black} – ${white}`, ja: `石 ${black} – ${white}` };
+  const scores = ownFirst(seat).map((of) => ({
+    seat: of,
+    figure: `${view.counts[colourOfSeat(view, of)]}`,
+  }));
+  const score = scores.map(({ figure }) => figure).join(' – ');
+  const said = { detail: { en: `Discs ${score}`, ja: `石 ${score}` }, scores };
   const winner = view.result?.winner ?? null;
   if (winner === null) {
-    return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, detail };
+    return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, ...said };
   }
   if (seat === null) {
     const name = names[colourOfSeat(view, 0) === winner ? 0 : 1] ?? '';
-    return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, detail };
+    return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, ...said };
   }
   return colourOfSeat(view, seat) === winner
-    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, detail }
-    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
+    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, ...said }
+    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, ...said };
 }
 
 function soundOf(messages: readonly OthelloGlimpse[]): void {
@@ -58,6 +62,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   Board: OthelloBoard,
   Side: OthelloSide,
   PlateScore: PlateCount,
+  ScoreMark: PlateDisc,
   plateCaption,
   MainLog: { id: 'moves', label: othelloWords.moves, Panel: MovesLog },
   logTabs: [{ id: 'engine', label: othelloWords.engine, Panel: EngineTab }],

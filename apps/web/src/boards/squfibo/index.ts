@@ -1,9 +1,10 @@
 import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo';
+import type { Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
-import { type Result, type ResultContext, defineGameUi } from '../gameUi.ts';
+import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';
 import { describeSquFibo } from './describe.ts';
 import { keyHints } from './keyHints.ts';
-import { PlateStars, plateCaption } from './plates.tsx';
+import { PlateStars, StarMark, plateCaption } from './plates.tsx';
 import { SquFiboRules } from './Rules.tsx';
 import { SquFiboSetup } from './Setup.tsx';
 import { SquFiboBoard } from './SquFiboBoard.tsx';
@@ -16,18 +17,24 @@ function resultOf(
   seat: number | null,
   { names }: ResultContext,
 ): Result {
-  const order = seat === 1 ? [stars[1], stars[0]] : stars;
-  const score = order.join(' – ');
-  const detail = { en: `Stars ${score}`, ja: `星 ${score}` };
+  const scores = ownFirst(seat).map((of) => ({ seat: of, figure: `${stars[of] ?? 0}` }));
+  const score = scores.map(({ figure }) => figure).join(' – ');
+  const said = { detail: { en: `Stars ${score}`, ja: `星 ${score}` }, scores };
   if (winner === null)
-    return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, detail };
+    return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, ...said };
   if (seat === null) {
     const name = names[winner] ?? '';
-    return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, detail };
+    return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, ...said };
   }
   return seat === winner
-    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, detail }
-    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
+    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, ...said }
+    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, ...said };
+}
+
+function turnsPlayed({ lastPlay, ruleset }: SquFiboTypes['view']): Words {
+  const { en, ja } = squfiboWords[ruleset];
+  const turn = lastPlay?.turn ?? 0;
+  return { en: `${turn} ${turn === 1 ? 'turn' : 'turns'} · ${en}`, ja: `${turn}手・${ja}` };
 }
 
 function soundOf(messages: readonly SquFiboMessage[], seat: number | null): void {
@@ -46,12 +53,16 @@ export const squfiboUi = defineGameUi<SquFiboTypes>({
   game: squfibo,
   Board: SquFiboBoard,
   PlateScore: PlateStars,
+  ScoreMark: StarMark,
   plateCaption,
   describe: describeSquFibo,
   tags: ({ ruleset }) => [squfiboWords[ruleset]],
   SetupRows: SquFiboSetup,
   defaultConfig: squfibo.defaultConfig,
-  result: (view, seat, context) => resultOf(view.stars, view.result?.winner ?? null, seat, context),
+  result: (view, seat, context) => ({
+    ...resultOf(view.stars, view.result?.winner ?? null, seat, context),
+    caption: turnsPlayed(view),
+  }),
   RulesPage: SquFiboRules,
   keyHints,
   dwellMs: (messages) => timelineOf(messages, null).totalMs,

@@ -27,3 +27,7 @@ export function PlateStars({ view, layout, of }: PlateInput & { readonly of: Sea
     </>
   );
 }
+
+export function StarMark() {
+  return <Star size={24} />;
+}

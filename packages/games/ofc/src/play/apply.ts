@@ -111,12 +111,11 @@ function applyPress(state: OfcState, seat: Seat, action: NextAction | StopAction
 
 function lastHand(state: OfcState): { hand: Hand | null; result: HandResult | null } {
   const { phase } = state;
-  return phase.kind === 'pausing' || phase.kind === 'over'
-    ? { hand: phase.hand, result: phase.result }
-    : { hand: null, result: null };
+  if (phase.kind === 'drawing') return { hand: null, result: null };
+  return { hand: phase.hand, result: phase.kind === 'playing' ? null : phase.result };
 }
 
-/** O13: who leaves loses, and the running hand is void. */
+/** O13: who leaves loses; the running hand is void and stays to be looked at. */
 function applyForfeit(state: OfcState, seat: Seat): OfcState {
   if (state.phase.kind === 'over') return state;
   const ending = { winner: otherSeat(seat), reason: 'manual', leaver: seat } as const;

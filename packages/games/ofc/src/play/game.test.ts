@@ -284,6 +284,15 @@ describe('[O13] the end of a session', () => {
     expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
   });
 
+  it('[O13] the void hand stays to be looked at, and hides what it hid', () => {
+    const state = act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!);
+    const left = ofc.apply(state, { kind: 'forfeit', seat: 1, reason: 'resigned' });
+    const [own, other] = [ofc.view(left, 0).hand, ofc.view(left, 1).hand];
+    expect(own?.seats[0]).toEqual(ofc.view(state, 0).hand?.seats[0]);
+    expect(other).toEqual(ofc.view(state, 1).hand);
+    expect(ofc.view(left, 0).result).toBeNull();
+  });
+
   it('maxHands bounds it', () => {
     const over = playHand(drawn({ ...SEED_RULES, maxHands: 1 }));
     expect(over.phase).toMatchObject({ kind: 'over', reason: 'max_hands' });

@@ -1,0 +1,53 @@
+import type { Words } from '@taku/contract';
+import type { MatchFrame } from '@taku/protocol';
+import type { GameUi, Result } from '../boards/gameUi.ts';
+import { fill } from '../i18n/words.ts';
+import { type Forfeit, forfeitOf } from './players.ts';
+import type { RoomState } from './roomState.ts';
+import { roomWords } from './words.ts';
+
+/** How the giver-up reads it, and how everybody else does. */
+const OWN = { resigned: 'youResigned', left: 'youLeft', 'timed-out': 'youTimedOut' } as const;
+const OTHER = { resigned: 'resigned', left: 'leftGame', 'timed-out': 'timedOut' } as const;
+
+function filled(words: Words, values: Readonly<Record<string, string>>): Words {
+  return { en: fill(words.en, values), ja: fill(words.ja, values) };
+}
+
+function joined(one: Words, other: Words | undefined): Words {
+  if (!other) return one;
+  return { en: `${one.en} · ${other.en}`, ja: `${one.ja}・${other.ja}` };
+}
+
+/** Between two, giving up is what happened; who won stands below it. */
+function afterForfeit(
+  result: Result,
+  { seat, reason }: Forfeit,
+  own: number | null,
+  names: readonly string[],
+): Result {
+  const words = seat === own ? roomWords[OWN[reason]] : roomWords[OTHER[reason]];
+  const won =
+    own === 1 - seat
+      ? roomWords.youWon
+      : filled(roomWords.otherWon, { name: names[1 - seat] ?? '' });
+  return {
+    ...result,
+    headline: filled(words, { name: names[seat] ?? '' }),
+    caption: joined(won, result.caption),
+  };
+}
+
+export function resultOf(
+  ui: GameUi,
+  state: RoomState,
+  match: MatchFrame,
+  names: readonly string[],
+): Result {
+  const returns = match.status.kind === 'over' ? match.status.returns : [];
+  const forfeit = forfeitOf(state);
+  const forfeited = forfeit?.seat ?? null;
+  const result = ui.result(match.view, state.seat, { names, returns, forfeited });
+  if (!forfeit || names.length !== 2) return result;
+  return afterForfeit(result, forfeit, state.seat, names);
+}
