@@ -72,6 +72,9 @@ export async function startServer({ data, port = 0 }: ServerOptions): Promise<Se
       TAKU_TEST_SEED: SEED,
       // One machine plays everybody here.
       TAKU_REQUESTS_PER_MINUTE: '100000',
+      TAKU_ROOMS_PER_ADDRESS: '100000',
+      TAKU_SOCKETS_PER_ADDRESS: '100000',
+      TAKU_CODE_MISSES_PER_MINUTE: '100000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

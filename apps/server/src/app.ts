@@ -5,6 +5,8 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { type Gauges, type Metrics } from './metrics.ts';
+import { CodeGuard } from './limits/codeGuard.ts';
+import { SocketCounts } from './limits/socketCounts.ts';
 import type { ServerOptions } from './options.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
@@ -37,7 +39,8 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
   await app.register(rateLimit, {
     max: options.rest.perMinute,
     timeWindow: '1 minute',
-    allowList: (request) => !request.url.startsWith('/api'),
+    // By the route: `/%61pi/rooms` and `http://host/api/rooms` lead to it as well.
+    allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
   });
   app.addHook('onRequest', (request, reply, done) => {
     const refusal = checkOrigin(request.headers);
@@ -56,21 +59,25 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
     routerOptions: { maxParamLength: 128 },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
+  const codes = new CodeGuard(options.perAddress.codeMissesPerMinute, () => options.clock.now());
   await socketRoutes(app, {
     service,
+    codes,
     pool,
     clock: options.clock,
     limits: options.sockets,
     maxSockets: options.maxSockets,
+    perAddress: new SocketCounts(options.perAddress.sockets),
   });
   await protect(app, options);
   await describeRoutes(app);
-  roomRoutes(app, { service, roomsPerMinute: options.rest.roomsPerMinute });
+  roomRoutes(app, { service, codes, roomsPerMinute: options.rest.roomsPerMinute });
   gameRoutes(app, { store, catalog: options.catalog });
   exportRoute(app, { store, catalog: options.catalog });
   statusRoutes(app, { metrics, gauges });

@@ -19,6 +19,14 @@ export interface RestLimits {
   readonly roomsPerMinute: number;
 }
 
+/** What one address may have at a time. */
+export interface AddressLimits {
+  readonly rooms: number;
+  readonly sockets: number;
+  /** Wrong room codes, at all doors together; then it waits, longer each time. */
+  readonly codeMissesPerMinute: number;
+}
+
 /** Everything a server can be told; each has a default that is right for a table at home. */
 export interface ServerOptions {
   readonly port: number;
@@ -36,6 +44,9 @@ export interface ServerOptions {
   readonly webDirectory: string;
   readonly modelsDirectory: string;
   readonly rest: RestLimits;
+  readonly perAddress: AddressLimits;
+  /** Proxies that say for whom they ask: addresses and ranges, separated by commas. */
+  readonly trustProxy: string | null;
   readonly sockets: SocketLimits;
   readonly heartbeatMs: number;
   /** How often slow clients are looked after. */
@@ -67,6 +78,8 @@ export function defaultOptions(): ServerOptions {
     webDirectory: join(root, 'dist', 'web'),
     modelsDirectory: join(root, 'models'),
     rest: { perMinute: 600, roomsPerMinute: 60 },
+    perAddress: { rooms: 20, sockets: 100, codeMissesPerMinute: 10 },
+    trustProxy: null,
     sockets: { rate: { perSecond: 30, burst: 60 }, laggingBytes: 262_144, laggingMs: 30_000 },
     heartbeatMs: 20_000,
     lagCheckMs: 250,

@@ -201,6 +201,24 @@ export const REFUSALS = {
       'This server has as many tables as it can hold; try again later.',
       '卓がいっぱいです。しばらくしてからお試しください。',
     ),
+  tooManyOwnRooms: (allowed: number) =>
+    refusal(
+      'too_many_own_rooms',
+      `Your address already has ${allowed} open tables, as many as it may have; leave one first.`,
+      `この接続元の卓は上限の${allowed}に達しています。どれかの席を立ってから開いてください。`,
+    ),
+  tooManySockets: (allowed: number) =>
+    refusal(
+      'too_many_sockets',
+      `Your address already has ${allowed} connections, as many as it may have; close a tab first.`,
+      `この接続元の接続は上限の${allowed}に達しています。使っていないタブを閉じてください。`,
+    ),
+  tooManyCodes: (waitMs: number) =>
+    refusal(
+      'too_many_codes',
+      `Too many wrong codes came from your address; try again in ${Math.ceil(waitMs / 1000)} seconds.`,
+      `間違ったコードが続きました。${Math.ceil(waitMs / 1000)}秒後にもう一度お試しください。`,
+    ),
   serverFull: (allowed: number) =>
     refusal(
       'server_full',

@@ -1,14 +1,13 @@
 import { join } from 'node:path';
+import { limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
+import { StartError } from './startError.ts';
 import { type RunningServer, StoreError, lanAddresses, startServer } from './startServer.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A sentence for the person at the keyboard; no stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
-}
+export { StartError } from './startError.ts';
 
 const HIGHEST_PORT = 65_535;
 const DEFAULT_PORT = 8000;
@@ -20,11 +19,6 @@ function portFrom(text: string | undefined): number {
   throw new StartError(`PORT is “${text}”; allowed: a whole number from 0 to ${HIGHEST_PORT}.`);
 }
 
-function positive(text: string | undefined): number | null {
-  const value = Number(text);
-  return text && Number.isFinite(value) && value > 0 ? value : null;
-}
-
 function storeFrom(environment: Environment): ServerOptions['store'] {
   const url = environment['DATABASE_URL'];
   if (url) return { kind: 'postgres', url };
@@ -32,18 +26,7 @@ function storeFrom(environment: Environment): ServerOptions['store'] {
   return { kind: 'sqlite', path: join(folder, 'taku.db') };
 }
 
-/** Load tests open many rooms from one address. */
-function limitsFrom(environment: Environment): Partial<ServerOptions> {
-  const perMinute = positive(environment['TAKU_REQUESTS_PER_MINUTE']);
-  const perSecond = positive(environment['TAKU_FRAMES_PER_SECOND']);
-  const sockets = { laggingBytes: 262_144, laggingMs: 30_000 };
-  return {
-    ...(perMinute && { rest: { perMinute, roomsPerMinute: perMinute } }),
-    ...(perSecond && { sockets: { ...sockets, rate: { perSecond, burst: 2 * perSecond } } }),
-  };
-}
-
-/** PORT, HOST, TAKU_LAN or --lan, TAKU_DATA, DATABASE_URL, TAKU_LOG. */
+/** All settings: docs/running.md. */
 export function optionsFromEnvironment(
   environment: Environment,
   flags: readonly string[],
@@ -54,6 +37,7 @@ export function optionsFromEnvironment(
     host: environment['HOST'] || (isOpen ? '0.0.0.0' : '127.0.0.1'),
     store: storeFrom(environment),
     ...limitsFrom(environment),
+    trustProxy: trustProxyFrom(environment),
     ...(environment['TAKU_LOG'] && { logLevel: environment['TAKU_LOG'] }),
   };
 }

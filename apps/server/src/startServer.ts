@@ -74,6 +74,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     catalog: options.catalog,
     idle: options.idle,
     maxRooms: options.maxRooms,
+    roomsPerAddress: options.perAddress.rooms,
   });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges: Gauges = { rooms: () => service.size, sockets: () => pool.size };

@@ -13,6 +13,8 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   room_closed: 410,
   bad_origin: 403,
   rate_limited: 429,
+  too_many_codes: 429,
+  too_many_own_rooms: 429,
   too_many_rooms: 503,
   not_saved: 503,
   fault: 500,

@@ -10,14 +10,14 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { RoomService } from '../rooms/roomService.ts';
+import { addressOf } from '../limits/address.ts';
+import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';
 import { refuse } from './errors.ts';
 
 const RoomParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
-export interface RoomRouteOptions {
-  readonly service: RoomService;
+export interface RoomRouteOptions extends RoomFinder {
   readonly roomsPerMinute: number;
 }
 
@@ -38,7 +38,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       config: { rateLimit: { max: options.roomsPerMinute, timeWindow: '1 minute' } },
     },
     async (request, reply) => {
-      const granted = await service.create(request.body);
+      const granted = await service.create(request.body, addressOf(request));
       if ('code' in granted) return refuse(request, reply, granted);
       const { room, playerId, seat } = granted;
       const view = room.view();
@@ -64,8 +64,8 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       },
     },
     async (request, reply) => {
-      const room = await service.find(request.params.id);
-      return room ? room.view() : refuse(request, reply, service.whyMissing(request.params.id));
+      const room = await findRoom(options, request.params.id, addressOf(request));
+      return 'code' in room ? refuse(request, reply, room) : room.view();
     },
   );
 
@@ -81,8 +81,8 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       },
     },
     async (request, reply) => {
-      const room = await service.find(request.params.id);
-      if (!room) return refuse(request, reply, service.whyMissing(request.params.id));
+      const room = await findRoom(options, request.params.id, addressOf(request));
+      if ('code' in room) return refuse(request, reply, room);
       const { name, seat: wish = 'random' } = request.body;
       const granted = await service.join(room, name, wish);
       if ('code' in granted) return refuse(request, reply, granted);

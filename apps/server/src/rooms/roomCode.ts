@@ -95,6 +95,9 @@ const WORDS = [
   'YURI',
 ] as const;
 
+/** Of a room that is in no list: 82 million codes, too many to try. */
+export const SECRET_CODE_DIGITS = 6;
+
 /** KASA-42; more digits when the short codes run out. */
 export function newRoomCode(digits: number): string {
   const word = WORDS[randomInt(WORDS.length)];
@@ -103,6 +106,6 @@ export function newRoomCode(digits: number): string {
 
 /** A code as people type it: any case, spaces or no dash. */
 export function parseRoomCode(text: string): string | null {
-  const typed = /^\s*([a-z]{2,8})[\s-]*(\d{2,6})\s*$/i.exec(text);
-  return typed ? `${typed[1]?.toUpperCase()}-${typed[2]}` : null;
+  const typed = /^\s*([a-z]{2,8})[\s-]*((?:\d[\s-]*){2,6})$/i.exec(text);
+  return typed ? `${typed[1]?.toUpperCase()}-${typed[2]?.replaceAll(/\D/g, '')}` : null;
 }

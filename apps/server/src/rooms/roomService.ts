@@ -15,9 +15,11 @@ import { Draft } from './draft.ts';
 import { startRoom } from './foldRoom.ts';
 import { planJoin } from './plans.ts';
 import { Room } from './room.ts';
-import { newRoomCode, parseRoomCode } from './roomCode.ts';
+import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
 import type { RoomContext } from './roomContext.ts';
+import { RoomOwners } from './roomOwners.ts';
 import { restoreRoom } from './restoreRoom.ts';
+import type { RoomState } from './roomState.ts';
 import { hashSecret, newPlayerSecret, newPublicId, newRoomId, randomIndex } from './secrets.ts';
 
 /** How long a room without any connection lives, by phase. */
@@ -39,10 +41,13 @@ export interface ServiceOptions {
   readonly catalog: Catalog;
   readonly idle: IdleLimits;
   readonly maxRooms: number;
+  readonly roomsPerAddress: number;
 }
 
 const SWEEP_MS = 30_000;
 const CODE_TRIES = 20;
+/** A game against CPUs that nobody has looked at for so long gives way to its owner's next room. */
+const LEFT_ALONE_MS = 10 * 60_000;
 /** Rooms known to be closed: asked for again, their logs are not read again. */
 const REMEMBERED_CLOSED = 10_000;
 
@@ -54,12 +59,14 @@ export class RoomService {
   readonly #loading = new Map<string, Promise<Room | null>>();
   /** Asked for and not here; true where there was such a room. */
   readonly #gone = new Map<string, boolean>();
+  readonly #owners: RoomOwners;
   readonly #sweep: Timer;
   #isStopped = false;
 
   constructor(options: ServiceOptions) {
     this.#options = options;
     this.catalog = options.catalog;
+    this.#owners = new RoomOwners(options.roomsPerAddress);
     this.#sweep = setRepeating(options.context.clock, SWEEP_MS, () => this.expireIdle());
   }
 
@@ -103,12 +110,17 @@ export class RoomService {
     return open.map((room) => room.view()).sort((a, b) => b.createdAt - a.createdAt);
   }
 
-  async create(body: CreateRoomBody): Promise<SeatGrant | Refusal> {
+  async create(body: CreateRoomBody, address: string): Promise<SeatGrant | Refusal> {
     const order = checkOrder(this.catalog, body);
     if ('code' in order) return order;
     if (this.#rooms.size >= this.#options.maxRooms) return REFUSALS.tooManyRooms();
-    const code = await this.#freeCode();
-    return this.#open(order, code);
+    if (this.#owners.isFull(address)) this.#makePlace(address);
+    if (this.#owners.isFull(address)) return REFUSALS.tooManyOwnRooms(this.#owners.most);
+    const roomId = newRoomId();
+    this.#owners.own(address, roomId);
+    const granted = await this.#open(order, roomId);
+    if ('code' in granted) this.#owners.disown(roomId);
+    return granted;
   }
 
   async join(room: Room, name: string, wish: Seat | 'random'): Promise<SeatGrant | Refusal> {
@@ -147,9 +159,27 @@ export class RoomService {
     }
   }
 
-  /** Two digits while there is choice, more when codes become scarce. */
-  async #freeCode(): Promise<string> {
+  /** Nobody needs a room whose game is over, or was left alone against CPUs: the oldest closes. */
+  #makePlace(address: string): void {
+    const now = this.#options.context.clock.now();
+    const idle = [...this.#owners.roomsOf(address)]
+      .flatMap((id) => this.#rooms.get(id) ?? [])
+      .filter((room) => room.connections === 0)
+      .filter(
+        ({ state, lastActiveAt }) =>
+          state.phase === 'over' ||
+          (isAgainstCpusAlone(state) && now - lastActiveAt > LEFT_ALONE_MS),
+      )
+      .sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+    if (!idle[0]) return;
+    this.#owners.disown(idle[0].id);
+    idle[0].expire();
+  }
+
+  /** Two digits while there is choice, more when codes become scarce or must not be found. */
+  async #freeCode({ visibility }: CreateRoomBody): Promise<string> {
     const { store } = this.#options.context;
+    if (visibility === 'link') return newRoomCode(SECRET_CODE_DIGITS);
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = newRoomCode(2 + Math.floor(attempt / 5));
       const id = await store.roomByCode(code);
@@ -158,10 +188,10 @@ export class RoomService {
     return newRoomCode(6);
   }
 
-  async #open(order: RoomOrder, code: string): Promise<SeatGrant | Refusal> {
+  async #open(order: RoomOrder, roomId: string): Promise<SeatGrant | Refusal> {
     const { context } = this.#options;
     const { join } = order.body;
-    const roomId = newRoomId();
+    const code = await this.#freeCode(order.body);
     const created = createdEvent(order, code, context.clock.now());
     const draft = new Draft(startRoom(roomId, created, order.game), created.at);
     const playerId = join ? newPlayerSecret() : null;
@@ -194,7 +224,10 @@ export class RoomService {
   #roomOptions() {
     return {
       context: this.#options.context,
-      closed: (room: Room) => void this.#rooms.delete(room.id),
+      closed: (room: Room) => {
+        this.#rooms.delete(room.id);
+        this.#owners.disown(room.id);
+      },
     };
   }
 
@@ -231,6 +264,12 @@ export class RoomService {
     room.resume();
     return room;
   }
+}
+
+/** One person, every other chair a CPU. */
+function isAgainstCpusAlone({ seats }: RoomState): boolean {
+  const others = seats.filter(({ kind }) => kind !== 'bot');
+  return others.length === 1 && others[0]?.kind === 'human';
 }
 
 function newcomer(name: string, playerId: string, wish: Seat | 'random') {

@@ -4,24 +4,28 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
-import type { RoomService } from '../rooms/roomService.ts';
+import { addressOf } from '../limits/address.ts';
+import type { SocketCounts } from '../limits/socketCounts.ts';
+import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';
 import { hashSecret } from '../rooms/secrets.ts';
 import { Connection, type ConnectionQuery, type SocketLimits } from './connection.ts';
 import type { ConnectionPool } from './connectionPool.ts';
 import { TableSocket } from './tableSocket.ts';
 
-export interface SocketRouteOptions {
-  readonly service: RoomService;
+export interface SocketRouteOptions extends RoomFinder {
   readonly pool: ConnectionPool;
   readonly clock: Clock;
   readonly limits: SocketLimits;
   readonly maxSockets: number;
+  readonly perAddress: SocketCounts;
 }
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** Frames that arrive while the room is still being restored wait here. */
 const MOST_EARLY_FRAMES = 16;
+
+const GOODBYE_MS = 1000;
 
 function textOf(query: Query, name: string): string | undefined {
   const value = query[name];
@@ -68,20 +72,29 @@ async function accept(
   request: FastifyRequest<{ Params: { room_id: string } }>,
   options: SocketRouteOptions,
 ): Promise<void> {
-  const { service, pool, clock, limits, maxSockets } = options;
+  const { pool, clock, limits, maxSockets, perAddress } = options;
   const query = parseQuery(request);
   const connection = new Connection(socket, query, limits, clock);
   if (pool.size >= maxSockets) {
     connection.turnAway(REFUSALS.serverFull(maxSockets), CLOSE_CODES.serverFull);
     return;
   }
+  const address = addressOf(request);
+  if (!perAddress.take(address)) {
+    connection.turnAway(REFUSALS.tooManySockets(perAddress.most), CLOSE_CODES.serverFull);
+    // Whoever does not answer the goodbye would hold one more socket than it may.
+    clock.setTimer(GOODBYE_MS, () => socket.terminate());
+    return;
+  }
+  socket.on('close', () => perAddress.release(address));
   pool.add(connection);
   const entered = wire(socket, connection, options);
   const { room_id: roomId } = request.params;
-  const room = await service.find(roomId);
+  const room = await findRoom(options, roomId, address);
   if (socket.readyState !== socket.OPEN) return;
-  if (!room) {
-    connection.turnAway(REFUSALS.noRoom(roomId), CLOSE_CODES.noRoom);
+  if ('code' in room) {
+    const isTrying = room.code === 'too_many_codes';
+    connection.turnAway(room, isTrying ? CLOSE_CODES.rateLimited : CLOSE_CODES.noRoom);
     return;
   }
   connection.enter(room, query.since);

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
-import { api } from '../app/api.ts';
+import { ApiError, api } from '../app/api.ts';
 import { Button, Overlay, TextField } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
 import { roomPath } from '../room/paths.ts';
 import { lobbyWords } from './words.ts';
 
@@ -14,6 +14,7 @@ export function codeFrom(typed: string): string {
 
 export function CodeDialog({ onClose }: { readonly onClose: () => void }) {
   const say = useWords(lobbyWords);
+  const spoken = useSpoken();
   const [, navigate] = useLocation();
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -26,8 +27,10 @@ export function CodeDialog({ onClose }: { readonly onClose: () => void }) {
     try {
       const room = await api.room(code);
       navigate(roomPath(room.roomId));
-    } catch {
-      setError(say('codeUnknown', { code }));
+    } catch (refused) {
+      const words = refused instanceof ApiError ? refused.words : null;
+      const isUnknown = refused instanceof ApiError && refused.code === 'no_room';
+      setError(words && !isUnknown ? spoken(words) : say('codeUnknown', { code }));
     }
   };
   const submit = (event: FormEvent) => {

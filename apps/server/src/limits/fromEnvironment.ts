@@ -1,0 +1,56 @@
+import { isIP } from 'node:net';
+import { type ServerOptions, defaultOptions } from '../options.ts';
+import { StartError } from '../startError.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function countFrom(environment: Environment, name: string): number | null {
+  const text = environment[name];
+  if (text === undefined || text === '') return null;
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  throw new StartError(`${name} is “${text}”; allowed: a whole number from 1.`);
+}
+
+function perAddressFrom(environment: Environment): ServerOptions['perAddress'] {
+  const { rooms, sockets, codeMissesPerMinute } = defaultOptions().perAddress;
+  return {
+    rooms: countFrom(environment, 'TAKU_ROOMS_PER_ADDRESS') ?? rooms,
+    sockets: countFrom(environment, 'TAKU_SOCKETS_PER_ADDRESS') ?? sockets,
+    codeMissesPerMinute:
+      countFrom(environment, 'TAKU_CODE_MISSES_PER_MINUTE') ?? codeMissesPerMinute,
+  };
+}
+
+/** Whoever plays many people from one address raises these. */
+export function limitsFrom(environment: Environment): Partial<ServerOptions> {
+  const perMinute = countFrom(environment, 'TAKU_REQUESTS_PER_MINUTE');
+  const perSecond = countFrom(environment, 'TAKU_FRAMES_PER_SECOND');
+  const { sockets } = defaultOptions();
+  return {
+    perAddress: perAddressFrom(environment),
+    ...(perMinute && { rest: { perMinute, roomsPerMinute: perMinute } }),
+    ...(perSecond && { sockets: { ...sockets, rate: { perSecond, burst: 2 * perSecond } } }),
+  };
+}
+
+/** Names that Fastify knows for whole ranges. */
+const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
+const ON_THIS_MACHINE: readonly string[] = ['1', 'true'];
+
+function isProxy(text: string): boolean {
+  return RANGES.includes(text) || isIP(text.split('/', 1)[0] ?? '') !== 0;
+}
+
+/** The proxies whose `X-Forwarded-For` is believed; anybody else could write what they like. */
+export function trustProxyFrom(environment: Environment): string | null {
+  const text = environment['TAKU_TRUST_PROXY']?.trim() ?? '';
+  if (text === '' || text === '0' || text === 'false') return null;
+  if (ON_THIS_MACHINE.includes(text)) return 'loopback';
+  const proxies = text.split(',').map((part) => part.trim());
+  if (proxies.every(isProxy)) return proxies.join(',');
+  throw new StartError(
+    `TAKU_TRUST_PROXY is “${text}”; allowed: 1 (a proxy on this machine), or addresses and ` +
+      `ranges of proxies such as 10.0.0.5,172.16.0.0/12.`,
+  );
+}
