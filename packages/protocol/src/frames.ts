@@ -2,7 +2,14 @@ import type { ForfeitReason, Json, Message, Status, ToldReason, Words } from '@t
 import type { RoomView } from './room.ts';
 
 /**
- * Two ways to listen at `/ws/{room_id}?player_id=…`:
+ * The seat's secret goes beside the address: a client offers `taku.v1` and `seat.‹player_id›` as
+ * subprotocols and the server answers `taku.v1`. The founding document's `?player_id=` works too.
+ */
+export const TABLE_PROTOCOL = 'taku.v1';
+export const SEAT_PROTOCOL = 'seat.';
+
+/**
+ * Two ways to listen at `/ws/{room_id}`:
  * - plain (the seed's way): every message is a frame of its own, with `version` added;
  * - `&mode=table` (our web client): one `update` frame per change, with the whole view.
  * `&since=N` asks for what happened after version N; `&lang=ja|en` chooses the words of errors.

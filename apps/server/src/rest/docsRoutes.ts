@@ -17,7 +17,7 @@ const DOCS_POLICY = [
 
 const DESCRIPTION = [
   'Rooms, seats and finished games of a Taku table.',
-  'Play itself runs over WebSocket at `/ws/{room_id}?player_id=…`; see docs/protocol.md.',
+  'Play itself runs over WebSocket at `/ws/{room_id}`; see docs/protocol.md.',
 ].join(' ');
 
 /** Must be registered before the routes it describes. */

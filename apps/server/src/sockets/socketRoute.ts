@@ -1,4 +1,4 @@
-import { CLOSE_CODES, LIMITS } from '@taku/protocol';
+import { CLOSE_CODES, LIMITS, SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -37,9 +37,16 @@ function languageOf(query: Query, request: FastifyRequest): ConnectionQuery['lan
   return asked.startsWith('ja') ? 'ja' : 'en';
 }
 
+/** Beside the address, where nothing keeps it; in it, as the founding document has it. */
+function secretOf(query: Query, request: FastifyRequest): string | undefined {
+  const offered = request.headers['sec-websocket-protocol']?.split(',') ?? [];
+  const seat = offered.map((name) => name.trim()).find((name) => name.startsWith(SEAT_PROTOCOL));
+  return seat?.slice(SEAT_PROTOCOL.length) ?? textOf(query, 'player_id');
+}
+
 function parseQuery(request: FastifyRequest): ConnectionQuery {
   const query = request.query as Query;
-  const playerId = textOf(query, 'player_id');
+  const playerId = secretOf(query, request);
   const since = textOf(query, 'since');
   return {
     mode: textOf(query, 'mode') === 'table' ? 'table' : 'plain',
@@ -105,6 +112,9 @@ const SERVER_OPTIONS = {
   maxPayload: LIMITS.frameBytes,
   perMessageDeflate: false,
   WebSocket: TableSocket,
+  // Never the offer that carries the secret.
+  handleProtocols: (offered: ReadonlySet<string>) =>
+    offered.has(TABLE_PROTOCOL) ? TABLE_PROTOCOL : false,
 } as unknown as NonNullable<WebsocketPluginOptions['options']>;
 
 export async function socketRoutes(app: FastifyInstance, options: SocketRouteOptions) {

@@ -1,4 +1,5 @@
 import type { Json } from '@taku/contract';
+import { SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
 import { WebSocket } from 'ws';
 
 /** A frame as a client sees it: any message with a type. */
@@ -8,6 +9,8 @@ export type Frame = { readonly type: string; readonly version: number } & {
 
 export interface ClientQuery {
   readonly playerId?: string | null;
+  /** Where the secret goes: in the address as in the founding document, or beside it. */
+  readonly secretIn?: 'address' | 'protocol';
   readonly mode?: 'plain' | 'table';
   readonly since?: number;
   readonly lang?: 'ja' | 'en';
@@ -21,12 +24,17 @@ interface Waiting {
 
 function addressOf(url: string, roomId: string, query: ClientQuery): string {
   const address = new URL(`${url.replace('http', 'ws')}/ws/${roomId}`);
-  const { playerId, mode = 'table', since, lang } = query;
-  if (playerId) address.searchParams.set('player_id', playerId);
+  const { playerId, secretIn, mode = 'table', since, lang } = query;
+  if (playerId && secretIn !== 'protocol') address.searchParams.set('player_id', playerId);
   if (mode === 'table') address.searchParams.set('mode', 'table');
   if (since !== undefined) address.searchParams.set('since', String(since));
   if (lang) address.searchParams.set('lang', lang);
   return address.href;
+}
+
+function protocolsOf({ playerId, secretIn }: ClientQuery): readonly string[] {
+  if (secretIn !== 'protocol') return [];
+  return playerId ? [TABLE_PROTOCOL, SEAT_PROTOCOL + playerId] : [TABLE_PROTOCOL];
 }
 
 /** A real client of a real server; it keeps everything it was ever sent. */
@@ -59,7 +67,8 @@ export class TableClient {
     query: ClientQuery = {},
     headers: Record<string, string> = {},
   ): TableClient {
-    return new TableClient(new WebSocket(addressOf(url, roomId, query), { headers }));
+    const address = addressOf(url, roomId, query);
+    return new TableClient(new WebSocket(address, [...protocolsOf(query)], { headers }));
   }
 
   /** Connected and welcomed. */

@@ -79,13 +79,15 @@ export function Button(props: ButtonProps) {
 export type ButtonLinkProps = Look & {
   readonly href: string;
   readonly className?: string;
+  /** Before it goes there. */
+  readonly onClick?: () => void;
   readonly children: ReactNode;
 };
 
 /** Looks like a button, goes to another screen. */
-export function ButtonLink({ href, className, children, ...look }: ButtonLinkProps) {
+export function ButtonLink({ href, className, onClick, children, ...look }: ButtonLinkProps) {
   return (
-    <Link href={href} className={classesOf(look, className)}>
+    <Link href={href} className={classesOf(look, className)} {...(onClick && { onClick })}>
       <Content {...look}>{children}</Content>
     </Link>
   );

@@ -7,6 +7,7 @@ import { GameMark } from '../lobby/faces.tsx';
 import { replayWords } from '../replay/words.ts';
 import { replayPath, roomPath } from '../room/paths.ts';
 import './history.css';
+import { keepSeatsOf, takeSeat } from './seats.ts';
 import { type FinishedGame, type SeatRecord, clearHistory, historyStore } from './store.ts';
 import { historyWords } from './words.ts';
 
@@ -27,7 +28,12 @@ function SeatRow({ record }: { readonly record: SeatRecord }) {
         </span>
       </div>
       {record.yourTurn && <Tag tone="shu">{say('yourTurn')}</Tag>}
-      <ButtonLink href={roomPath(record.roomId, record.playerId)}>{say('resume')}</ButtonLink>
+      <ButtonLink
+        href={roomPath(record.roomId)}
+        onClick={() => takeSeat(record.roomId, record.playerId)}
+      >
+        {say('resume')}
+      </ButtonLink>
     </li>
   );
 }
@@ -74,6 +80,7 @@ function ForgetButton() {
   const [isAsking, setAsking] = useState(false);
   const forget = () => {
     clearHistory();
+    keepSeatsOf(historyStore.getState().seats.map(({ roomId }) => roomId));
     setAsking(false);
   };
   return (

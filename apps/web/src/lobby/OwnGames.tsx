@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ButtonLink, EmptyState, Panel, Tag } from '../design/index.ts';
+import { takeSeat } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSpoken, useWords, type Language, useLanguage } from '../i18n/index.ts';
 import { replayPath, roomPath } from '../room/paths.ts';
@@ -40,7 +41,8 @@ function SeatRow({ record, first }: { readonly record: SeatRecord; readonly firs
       <ButtonLink
         small
         tone={first && record.yourTurn ? 'shu' : 'outline'}
-        href={roomPath(record.roomId, record.playerId)}
+        href={roomPath(record.roomId)}
+        onClick={() => takeSeat(record.roomId, record.playerId)}
       >
         {say('resume')}
       </ButtonLink>
@@ -122,7 +124,8 @@ export function ResumeStrip({
       </div>
       <ButtonLink
         tone={record.yourTurn ? 'shu' : 'outline'}
-        href={roomPath(record.roomId, record.playerId)}
+        href={roomPath(record.roomId)}
+        onClick={() => takeSeat(record.roomId, record.playerId)}
       >
         {say('resume')}
       </ButtonLink>

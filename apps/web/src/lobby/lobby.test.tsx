@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tabSeats } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSettings } from '../settings/store.ts';
 import { codeFrom } from './CodeDialog.tsx';
@@ -133,8 +134,9 @@ describe('lobby', () => {
     });
     fireEvent.click(screen.getByRole('button', { name: 'Play the CPU' }));
     await waitFor(() => {
-      expect(location.pathname + location.search).toBe('/room/r7Q?player_id=s3cret');
+      expect(location.pathname + location.search).toBe('/room/r7Q');
     });
+    expect(tabSeats.getState()).toMatchObject({ r7Q: 's3cret' });
     expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
       game: 'squfibo',
       bots: ['squfibo/easy'],
@@ -182,8 +184,9 @@ describe('lobby', () => {
     render(<LobbyPage />);
     fireEvent.click(await screen.findByRole('button', { name: "Join: Natsu's table" }));
     await waitFor(() => {
-      expect(location.search).toBe('?player_id=s3cret');
+      expect(location.pathname + location.search).toBe('/room/r7Q');
     });
+    expect(tabSeats.getState()).toMatchObject({ r7Q: 's3cret' });
     expect(calls.find(({ body }) => body !== null)?.body).toEqual({ name: 'Haruko' });
   });
 });

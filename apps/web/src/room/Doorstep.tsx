@@ -5,11 +5,12 @@ import { useStore } from 'zustand';
 import { ApiError, api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
 import { Button, Skeleton, Tag, TextField, TitleBar } from '../design/index.ts';
+import { takeSeat } from '../history/seats.ts';
 import { historyStore, seatsOfRoom } from '../history/store.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { useSettings } from '../settings/store.ts';
 import { ClosedRoom } from './ClosedRoom.tsx';
-import { roomPath, watchPath } from './paths.ts';
+import { watchPath } from './paths.ts';
 import { namesOf } from './players.ts';
 import { useGameUi } from './useGameUi.ts';
 import { roomWords } from './words.ts';
@@ -23,16 +24,9 @@ function hasOpenSeat(room: RoomView): boolean {
 /** Chairs this browser has at this table, from other tabs or earlier days. */
 function RememberedSeats({ roomId }: { readonly roomId: string }) {
   const say = useWords(roomWords);
-  const [, navigate] = useLocation();
   const history = useStore(historyStore);
   return seatsOfRoom(history, roomId).map(({ playerId, name }) => (
-    <Button
-      key={playerId}
-      tone="ink"
-      wide
-      icon="person"
-      onClick={() => navigate(roomPath(roomId, playerId), { replace: true })}
-    >
+    <Button key={playerId} tone="ink" wide icon="person" onClick={() => takeSeat(roomId, playerId)}>
       {say('continueAs', { name })}
     </Button>
   ));
@@ -52,10 +46,8 @@ function useJoin(roomId: string) {
     try {
       const answer = await api.join(roomId, { name });
       change({ name });
-      navigate(
-        answer.player_id ? roomPath(answer.room_id, answer.player_id) : watchPath(answer.room_id),
-        { replace: true },
-      );
+      if (answer.player_id) takeSeat(answer.room_id, answer.player_id);
+      else navigate(watchPath(answer.room_id), { replace: true });
     } catch (problem) {
       const words = problem instanceof ApiError ? problem.words : null;
       setError(words ? spoken(words) : say('joinFailed'));

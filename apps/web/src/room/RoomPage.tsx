@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react';
-import { useParams, useSearch } from 'wouter';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Skeleton, TitleBar } from '../design/index.ts';
+import { dropSeat, isSecret, tabSeats, takeOfferedSeat, takeSeat } from '../history/seats.ts';
+import { forgetSeat } from '../history/store.ts';
 import { useSettings } from '../settings/store.ts';
 import { createBrowserTable, keepTableOpen } from './browserTable.ts';
 import { ClosedRoom } from './ClosedRoom.tsx';
 import { Doorstep } from './Doorstep.tsx';
-import { isWatching, playerIdOf } from './paths.ts';
+import { isWatching, roomPath, secretInAddress } from './paths.ts';
 import './room.css';
 import { RoomScreen } from './RoomScreen.tsx';
 
@@ -29,7 +31,7 @@ function LoadingRoom() {
 
 type SeatInTab = { readonly roomId: string; readonly playerId: string | null };
 
-/** One chair (or a place to watch from) for as long as its address is in the tab. */
+/** One chair (or a place to watch from) for as long as the tab keeps it. */
 function TableRoom({ roomId, playerId }: SeatInTab) {
   const [table] = useState(() =>
     createBrowserTable({ roomId, playerId, language: useSettings.getState().language }),
@@ -37,9 +39,13 @@ function TableRoom({ roomId, playerId }: SeatInTab) {
   useEffect(() => keepTableOpen(table), [table]);
   const connection = useStore(table.store, (state) => state.connection);
   const room = useStore(table.store, (state) => state.room);
-  if (connection.kind === 'closed' && connection.reason === 'stranger') {
-    return <Doorstep roomId={roomId} />;
-  }
+  const isStranger = connection.kind === 'closed' && connection.reason === 'stranger';
+  useEffect(() => {
+    if (!isStranger || playerId === null) return;
+    forgetSeat(roomId, playerId);
+    dropSeat(roomId, playerId);
+  }, [isStranger, roomId, playerId]);
+  if (isStranger) return <Doorstep roomId={roomId} />;
   if (connection.kind === 'lost' || connection.kind === 'closed') {
     const reason = connection.kind === 'closed' ? connection.reason : 'lost';
     return <ClosedRoom reason={reason} roomId={roomId} playerId={playerId} />;
@@ -48,10 +54,26 @@ function TableRoom({ roomId, playerId }: SeatInTab) {
   return <RoomScreen table={table} playerId={playerId} />;
 }
 
+/** A secret in the address is taken in once and leaves it, also from the tab's history. */
+function useSecretInAddress(roomId: string, search: string): boolean {
+  const [, navigate] = useLocation();
+  const secret = secretInAddress(search);
+  useLayoutEffect(() => {
+    if (secret === null) return;
+    if (isSecret(secret)) takeSeat(roomId, secret);
+    navigate(roomPath(roomId), { replace: true });
+  }, [roomId, secret, navigate]);
+  return secret !== null;
+}
+
 export function RoomPage() {
   const { roomId } = useParams<{ roomId: string }>();
   const search = useSearch();
-  const playerId = playerIdOf(search);
+  const isArriving = useSecretInAddress(roomId, search);
+  useLayoutEffect(() => takeOfferedSeat(roomId), [roomId]);
+  const held = useStore(tabSeats, (seats) => seats[roomId] ?? null);
+  const playerId = isWatching(search) ? null : held;
+  if (isArriving) return <LoadingRoom />;
   if (!playerId && !isWatching(search)) return <Doorstep roomId={roomId} />;
   return <TableRoom key={`${roomId} ${playerId}`} roomId={roomId} playerId={playerId} />;
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { api } from '../app/api.ts';
 import type { GameUi } from '../boards/gameUi.ts';
 import { Avatar, Button, CopyLink, showToast } from '../design/index.ts';
+import { offerSeat } from '../history/seats.ts';
 import { useWords } from '../i18n/index.ts';
 import { useSettings } from '../settings/store.ts';
 import { inviteLink, roomPath } from './paths.ts';
@@ -22,7 +23,8 @@ async function makeCpuTable(room: RoomView, name: string): Promise<string> {
     seatCount: 2,
     join: { name, seat: 'random' },
   });
-  return roomPath(answer.room_id, answer.player_id);
+  if (answer.player_id) offerSeat(answer.room_id, answer.player_id);
+  return roomPath(answer.room_id);
 }
 
 function useCpuMeanwhile(room: RoomView) {

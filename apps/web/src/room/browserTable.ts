@@ -1,7 +1,7 @@
+import { SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
 import type { Language } from '../i18n/words.ts';
 import { motionIsOn } from '../settings/apply.ts';
 import type { Probe, RoomSocket, SocketListener } from './client.ts';
-import { PLAYER_PARAM } from './paths.ts';
 import type { Recollection } from './roomState.ts';
 import { Table } from './table.ts';
 
@@ -13,8 +13,13 @@ function newRef(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-function openSocket(url: string, listener: SocketListener): RoomSocket {
-  const socket = new WebSocket(url);
+/** The seat's secret travels beside the address, where no log and no history keeps it. */
+export function socketProtocols(playerId: string | null): string[] {
+  return playerId === null ? [TABLE_PROTOCOL] : [TABLE_PROTOCOL, SEAT_PROTOCOL + playerId];
+}
+
+function openSocket(url: string, seat: SeatAddress, listener: SocketListener): RoomSocket {
+  const socket = new WebSocket(url, socketProtocols(seat.playerId));
   socket.addEventListener('open', () => listener.onOpen());
   socket.addEventListener('message', (event) => listener.onMessage(event.data));
   socket.addEventListener('close', (event) => listener.onClose(event.code));
@@ -47,7 +52,6 @@ export function socketUrl(page: Location, seat: SeatAddress, since: number): str
   url.searchParams.set('mode', 'table');
   url.searchParams.set('lang', seat.language);
   url.searchParams.set('since', String(since));
-  if (seat.playerId) url.searchParams.set(PLAYER_PARAM, seat.playerId);
   return url.href;
 }
 
@@ -76,7 +80,7 @@ function keep(seat: SeatAddress, recollection: Recollection): void {
 export function createBrowserTable(seat: SeatAddress): Table {
   return new Table({
     url: (since) => socketUrl(location, seat, since),
-    openSocket,
+    openSocket: (url, listener) => openSocket(url, seat, listener),
     probe: () => probeRoom(seat.roomId),
     newRef,
     random: () => Math.random(),

@@ -1,12 +1,8 @@
-/** Addresses of the room's screens. A seat belongs to the tab's URL: its secret is in the query. */
-export const PLAYER_PARAM = 'player_id';
-
-export function roomPath(roomId: string, playerId?: string | null): string {
-  const path = `/room/${encodeURIComponent(roomId)}`;
-  return playerId ? `${path}?${PLAYER_PARAM}=${encodeURIComponent(playerId)}` : path;
+/** Addresses of the room's screens. None carries a seat's secret: a copied address invites. */
+export function roomPath(roomId: string): string {
+  return `/room/${encodeURIComponent(roomId)}`;
 }
 
-/** What a friend gets: no secret in it. */
 export function inviteLink(origin: string, roomId: string): string {
   return origin + roomPath(roomId);
 }
@@ -22,8 +18,9 @@ export function rulesPath(game?: string): string {
 
 export const HISTORY_PATH = '/history';
 
-export function playerIdOf(search: string): string | null {
-  return new URLSearchParams(search).get(PLAYER_PARAM);
+/** Earlier editions, and clients by the founding document, put the secret there. */
+export function secretInAddress(search: string): string | null {
+  return new URLSearchParams(search).get('player_id');
 }
 
 /** A tab that chose to watch stays a spectator over a reload. */

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { ApiError, api, type NewRoom } from '../app/api.ts';
 import { appWords } from '../app/words.ts';
 import { announce, showToast } from '../design/index.ts';
+import { takeSeat } from '../history/seats.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { lobbyWords } from '../lobby/words.ts';
 import { roomPath } from '../room/paths.ts';
@@ -13,7 +14,7 @@ function messageOf(error: unknown): string {
 
 type Seated = { readonly room_id: string; readonly player_id: string | null };
 
-/** Opens, joins or enters a table; the seat's secret goes into the address of this tab. */
+/** Opens, joins or enters a table; this tab keeps the seat's secret. */
 export function useOpenRoom() {
   const [busy, setBusy] = useState(false);
   const [, navigate] = useLocation();
@@ -36,7 +37,8 @@ export function useOpenRoom() {
     try {
       const seated = await sit();
       announce(say('starting'));
-      navigate(roomPath(seated.room_id, seated.player_id));
+      if (seated.player_id) takeSeat(seated.room_id, seated.player_id);
+      navigate(roomPath(seated.room_id));
       return seated;
     } catch (error) {
       fail(error);
