@@ -1,13 +1,19 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { EventStore } from '@taku/storage';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { type Gauges, type Metrics } from './metrics.ts';
 import { CodeGuard } from './limits/codeGuard.ts';
 import { SocketCounts } from './limits/socketCounts.ts';
 import type { ServerOptions } from './options.ts';
+import type { Refusal } from './refusals.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
 import { exportRoute } from './rest/exportRoute.ts';
@@ -18,6 +24,7 @@ import type { RoomService } from './rooms/roomService.ts';
 import type { ConnectionPool } from './sockets/connectionPool.ts';
 import { checkOrigin } from './sockets/origin.ts';
 import { socketRoutes } from './sockets/socketRoute.ts';
+import { AllowedHosts } from './web/allowedHosts.ts';
 import { secureHeaders } from './web/headers.ts';
 import { staticFiles } from './web/staticFiles.ts';
 
@@ -32,6 +39,11 @@ export interface AppParts {
 }
 
 const BODY_LIMIT = 65_536;
+const TIMEOUT_CHECK_MS = 1000;
+
+function refusedOrigin(request: FastifyRequest): Refusal | null {
+  return request.ws || request.method !== 'GET' ? checkOrigin(request.headers) : null;
+}
 
 async function protect(app: FastifyInstance, options: ServerOptions): Promise<void> {
   await secureHeaders(app);
@@ -42,9 +54,10 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
     // By the route: `/%61pi/rooms` and `http://host/api/rooms` lead to it as well.
     allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
   });
+  const hosts = new AllowedHosts([...options.hosts, options.host]);
   app.addHook('onRequest', (request, reply, done) => {
-    const refusal = checkOrigin(request.headers);
-    if (refusal && (request.ws || request.method !== 'GET')) void refuse(request, reply, refusal);
+    const refusal = hosts.check(request) ?? refusedOrigin(request);
+    if (refusal) void refuse(request, reply, refusal);
     else done();
   });
 }
@@ -60,6 +73,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     trustProxy: options.trustProxy ?? false,
+    requestTimeout: options.requestMs,
+    http: {
+      headersTimeout: options.requestMs,
+      connectionsCheckingInterval: Math.min(TIMEOUT_CHECK_MS, options.requestMs),
+    },
     routerOptions: { maxParamLength: 128 },
   });
   app.setValidatorCompiler(validatorCompiler);

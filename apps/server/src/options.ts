@@ -47,6 +47,10 @@ export interface ServerOptions {
   readonly perAddress: AddressLimits;
   /** Proxies that say for whom they ask: addresses and ranges, separated by commas. */
   readonly trustProxy: string | null;
+  /** Names of this server beside loopback, its own addresses and the machine's name. */
+  readonly hosts: readonly string[];
+  /** A request has to come whole within this time. */
+  readonly requestMs: number;
   readonly sockets: SocketLimits;
   readonly heartbeatMs: number;
   /** How often slow clients are looked after. */
@@ -80,6 +84,8 @@ export function defaultOptions(): ServerOptions {
     rest: { perMinute: 600, roomsPerMinute: 60 },
     perAddress: { rooms: 20, sockets: 100, codeMissesPerMinute: 10 },
     trustProxy: null,
+    hosts: [],
+    requestMs: 20_000,
     sockets: { rate: { perSecond: 30, burst: 60 }, laggingBytes: 262_144, laggingMs: 30_000 },
     heartbeatMs: 20_000,
     lagCheckMs: 250,

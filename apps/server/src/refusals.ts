@@ -150,6 +150,12 @@ export const REFUSALS = {
       `Pages of ${quote(origin)} may not use this server; only those of ${quote(host)}.`,
       `${quote(origin)} のページからは使えません。${quote(host)} から開いてください。`,
     ),
+  badHost: (host: string) =>
+    refusal(
+      'bad_host',
+      `This server does not answer to the name ${quote(host) || 'given'}; allowed: localhost, its own addresses, and what TAKU_HOSTS names.`,
+      `このサーバーは ${quote(host) || 'その名前'} では使えません。localhost、自身のアドレス、TAKU_HOSTS に書かれた名前で開いてください。`,
+    ),
   noGame: (given: string, allowed: readonly string[]) =>
     refusal(
       'no_game',

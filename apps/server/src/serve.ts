@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
+import { hostsFrom, limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
 import { StartError } from './startError.ts';
@@ -38,6 +38,7 @@ export function optionsFromEnvironment(
     store: storeFrom(environment),
     ...limitsFrom(environment),
     trustProxy: trustProxyFrom(environment),
+    hosts: hostsFrom(environment),
     ...(environment['TAKU_LOG'] && { logLevel: environment['TAKU_LOG'] }),
   };
 }

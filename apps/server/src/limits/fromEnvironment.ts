@@ -34,6 +34,19 @@ export function limitsFrom(environment: Environment): Partial<ServerOptions> {
   };
 }
 
+const HOST_NAME = /^[\w.-]+$|^[\da-f:]+$/i;
+
+/** Names under which this server is reached beside its own. */
+export function hostsFrom(environment: Environment): readonly string[] {
+  const text = environment['TAKU_HOSTS'] ?? '';
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  const given = names.filter((name) => name !== '');
+  if (given.every((name) => HOST_NAME.test(name))) return given;
+  throw new StartError(
+    `TAKU_HOSTS is “${text}”; allowed: names without port, such as taku.example.org,games.lan.`,
+  );
+}
+
 /** Names that Fastify knows for whole ranges. */
 const RANGES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 const ON_THIS_MACHINE: readonly string[] = ['1', 'true'];

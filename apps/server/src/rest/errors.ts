@@ -12,6 +12,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   already_playing: 409,
   room_closed: 410,
   bad_origin: 403,
+  bad_host: 403,
   rate_limited: 429,
   too_many_codes: 429,
   too_many_own_rooms: 429,
