@@ -1,5 +1,5 @@
 import { findGame } from '@taku/catalog';
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import type { EarlyEnd, LogEntry, MatchHeader } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import { MatchLogError } from '@taku/storage';
 import { CliError } from './cliError.ts';
@@ -42,8 +42,10 @@ function ruleVerdict(lines: readonly Line[]): string | null {
   if (!head || !header || !game) return null;
   const entries = rest.filter((line) => line['kind'] === 'entry') as unknown as LogEntry[];
   const returns = head['returns'] as readonly number[];
+  const ending = head['ending'] === undefined ? {} : { ending: head['ending'] as EarlyEnd };
   try {
-    const wrong = verifyMatch(game, { header, seed: String(head['seed']), entries, returns });
+    const seed = String(head['seed']);
+    const wrong = verifyMatch(game, { header, seed, entries, returns, ...ending });
     if (!wrong) return 'rules and seed still agree with what is left; only its description changed';
     return `${wrong.index === null ? 'header' : `entry ${wrong.index}`}: ${wrong.detail}`;
   } catch {

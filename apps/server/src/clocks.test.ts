@@ -76,13 +76,11 @@ describe('clocks', () => {
       type: 'timeout',
       seat: 0,
       action,
-      auto_placement: action,
     });
     expect(other['messages']).toContainEqual({
       type: 'timeout',
       seat: 0,
       action: null,
-      auto_placement: null,
     });
     const { body } = await server.get<MatchLog>(`/api/games/${matchOf(own).matchId}/log`);
     expect(body.entries[1]).toMatchObject({
@@ -155,7 +153,6 @@ describe('clocks', () => {
       type: 'timeout',
       seat: 0,
       action: null,
-      auto_placement: null,
     });
   });
 

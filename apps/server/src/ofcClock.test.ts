@@ -98,10 +98,10 @@ describe('the clock of OFC', () => {
       type: 'timeout',
       seat: first,
       action: careful,
-      auto_placement: careful,
+      auto_placement: { placements: careful && careful.placements, discard: null },
     });
     const [other] = messagesOf(await timedOut(clients[1 - first]!), 'timeout');
-    expect(other).toMatchObject({ seat: first, action: null, auto_placement: null });
+    expect(other).toEqual({ type: 'timeout', seat: first, action: null });
     const before = await standing(clients[0]);
     expect(before.clocks?.[first]).toEqual({ kind: 'idle', bankMs: 0 });
     for (let turn = 1; turn < 10; turn++) await act(clients);
@@ -159,8 +159,8 @@ describe('the clock of OFC', () => {
     clock.advance(20_000);
     const [timeout] = messagesOf(await timedOut(clients[0]), 'timeout');
     expect(timeout!['auto_placement']).toEqual({
-      type: 'place',
       placements: cards.map((card, place) => [card, place < 3 ? 'top' : 'middle']),
+      discard: null,
     });
   });
 

@@ -60,6 +60,8 @@ export interface ServerOptions {
   readonly maxListeners: number;
   readonly maxSockets: number;
   readonly restartGraceMs: number;
+  /** A match that nobody of its people is connected to pauses after this. */
+  readonly pauseAfterMs: number;
   readonly logLevel: string;
   readonly log: FastifyBaseLogger | null;
 }
@@ -94,6 +96,7 @@ export function defaultOptions(): ServerOptions {
     maxListeners: 500,
     maxSockets: 20_000,
     restartGraceMs: 5000,
+    pauseAfterMs: MINUTE,
     logLevel: 'warn',
     log: null,
   };

@@ -98,7 +98,6 @@ describe('after a restart', () => {
       type: 'timeout',
       seat: 0,
       action: null,
-      auto_placement: null,
     });
   });
 

@@ -240,7 +240,9 @@ describe('after the match', () => {
       you: { seat: 1, name: 'Aki' },
       room: { phase: 'playing', matchNumber: 2, seats: [{ name: 'Beni' }, { name: 'Aki' }] },
     });
-    expect(await watcher.next('update')).toMatchObject({ messages: [{ type: 'match_start' }, {}] });
+    expect(await watcher.next('update')).toMatchObject({
+      messages: [{ type: 'ready_to_start', players: ['Beni', 'Aki'] }, { type: 'match_start' }, {}],
+    });
     expect(await first.ask({ type: 'bet' })).toMatchObject({ code: 'not_your_turn' });
     expect(await second.ask({ type: 'bet' })).toMatchObject({ type: 'update' });
   });
@@ -327,7 +329,7 @@ describe('idle rooms', () => {
     expect((await server.get(`/api/rooms/${kept.room_id}`)).status).toBe(200);
   });
 
-  it('a match that everybody abandoned is broken off after a week and never exported', async () => {
+  it('a match that everybody abandoned is broken off after a week, and kept as that', async () => {
     const { roomId, clients } = await started();
     const { matchId } = matchOf(clients[0].frames.at(-1)!);
     for (const client of clients) await client.close();
@@ -337,8 +339,11 @@ describe('idle rooms', () => {
     await expect
       .poll(async () => (await server.get(`/api/rooms/${roomId}`)).status, PATIENCE)
       .toBe(410);
-    expect((await server.get(`/api/games/${matchId}/log`)).status).toBe(404);
+    expect(await server.get(`/api/games/${matchId}/log`)).toMatchObject({
+      status: 200,
+      body: { returns: [0, 0], ending: 'abandoned' },
+    });
     const response = await fetch(`${server.url}/api/export?room=${roomId}`);
-    expect(await response.text()).toBe('');
+    expect(await response.text()).toContain('"ending":"abandoned"');
   });
 });

@@ -170,7 +170,6 @@ describe('sitting out', () => {
       type: 'timeout',
       seat: 0,
       action: null,
-      auto_placement: null,
     });
   });
 

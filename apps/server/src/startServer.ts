@@ -59,6 +59,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     options.botRunner ??
     new BotPool({ modelsDirectory: options.modelsDirectory, botModules: options.botModules });
   const { clock, botTimeMs, restartGraceMs, maxListeners, heartbeatMs, lagCheckMs } = options;
+  const { pauseAfterMs } = options;
   const service = new RoomService({
     context: {
       store,
@@ -69,6 +70,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       newMatchSecrets: options.newMatchSecrets,
       botTimeMs,
       restartGraceMs,
+      pauseAfterMs,
       maxListeners,
     },
     catalog: options.catalog,

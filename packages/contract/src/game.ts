@@ -46,6 +46,13 @@ export interface GameTraits {
   readonly maxEvents: number;
 }
 
+/**
+ * Why a match ended before its rules ended it. left: no person was left in play. abandoned: nobody
+ * came back.
+ */
+export const EARLY_ENDS = ['left', 'abandoned'] as const;
+export type EarlyEnd = (typeof EARLY_ENDS)[number];
+
 /** How players are measured against each other in this game's own unit. */
 export interface ArenaProfile<G extends GameTypes> {
   readonly unit: string;
@@ -62,10 +69,12 @@ export interface ArenaProfile<G extends GameTypes> {
 }
 
 /**
- * A turn whose time is not the room's: a multiple of it, a fixed time that spends no bank, or a
- * time that the bank follows.
+ * A turn whose time is not the room's: a multiple of it, a fixed time that spends no bank, a time
+ * that the bank follows, or a nod to go on, which nobody is blamed for missing (null: it is waited
+ * for as long as it takes).
  */
 export type TurnTime =
+  | { readonly kind: 'nod'; readonly ms: number | null }
   | { readonly kind: 'times'; readonly factor: number }
   | { readonly kind: 'fixed'; readonly ms: number }
   | { readonly kind: 'banked'; readonly ms: number };
@@ -82,11 +91,17 @@ export interface Game<G extends GameTypes = GameTypes> {
   readonly arena: ArenaProfile<G>;
   /** Where a room starts when nothing is chosen. */
   readonly defaultConfig: G['config'];
+  /** Where a table in the browser starts, by the number of people at it. Absent: the same. */
+  tableConfig?(people: number): G['config'];
   /** Configs under which laws, golden logs and signatures are run; each bounds the match. */
   readonly boundedConfigs: readonly G['config'][];
 
   start(config: G['config'], seatCount: number): G['state'];
   status(state: G['state']): Status;
+  /** Returns where a running match is broken off. Absent: nobody wins or loses. */
+  standing?(state: G['state']): readonly number[];
+  /** The seat has no further part in this match. Absent: everybody plays to the end. */
+  isOut?(state: G['state'], seat: Seat): boolean;
   /** Lazy, in a stable order. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The authority on legality. */
@@ -105,7 +120,7 @@ export interface Game<G extends GameTypes = GameTypes> {
   timeBank?(state: G['state']): TimeBank | null;
   /**
    * Turns missed in a row after which the table plays for a seat at once until its person is back.
-   * Absent: nobody sits out. Turns of a fixed time are nods and count for nothing.
+   * Absent: nobody sits out. Nods count for nothing.
    */
   readonly sitsOutAfter?: number;
   /**

@@ -25,6 +25,7 @@ export function freshClocks(seatCount: number, control: TimeControl | null): rea
 
 /** The limit of a turn that begins: the game's own time for it, else the room's. */
 export function turnLimit(control: TimeControl | null, time: TurnTime | null): TurnLimit | null {
+  if (time?.kind === 'nod') return time.ms === null ? null : { turnMs: time.ms, banked: false };
   if (time?.kind === 'fixed') return { turnMs: time.ms, banked: false };
   if (time?.kind === 'banked') return { turnMs: time.ms, banked: true };
   if (!control) return null;

@@ -52,6 +52,13 @@ export function statusOf(match: Match): Status {
   return match.game.status(match.state);
 }
 
+/** What each seat has won or lost: by the rules, or where the match is broken off. */
+export function returnsOf({ game, state, seatCount }: Match): readonly number[] {
+  const status = game.status(state);
+  if (status.kind === 'over') return status.returns;
+  return game.standing?.(state) ?? Array.from({ length: seatCount }, () => 0);
+}
+
 export function actingSeats(status: Status): readonly Seat[] {
   return status.kind === 'acting' ? status.seats : [];
 }

@@ -1,7 +1,15 @@
-import type { Game, GameEvent, LogEntry, MatchHeader } from '@taku/contract';
+import type { EarlyEnd, Game, GameEvent, LogEntry, MatchHeader } from '@taku/contract';
 import { type ChanceSource, hashSeed, isSeed, liveChance } from './chance.ts';
 import { firstDifference } from './difference.ts';
-import { type Match, actingSeats, drawChance, foldEvent, startMatch, statusOf } from './match.ts';
+import {
+  type Match,
+  actingSeats,
+  drawChance,
+  foldEvent,
+  returnsOf,
+  startMatch,
+  statusOf,
+} from './match.ts';
 
 /** A finished match as it is exported: everything needed to check it. */
 export interface FinishedMatch {
@@ -10,6 +18,8 @@ export interface FinishedMatch {
   readonly entries: readonly LogEntry[];
   /** What the log claims as the result; checked when given. */
   readonly returns?: readonly number[];
+  /** Given where the match ended before its rules ended it. */
+  readonly ending?: EarlyEnd;
 }
 
 /** Where a log departs from what rules and seed give. */
@@ -86,10 +96,11 @@ function checkEntry(match: Match, entry: LogEntry, source: ChanceSource): string
   return checkTimeout(match, event);
 }
 
-function checkEnd(match: Match, returns: readonly number[] | undefined): string | null {
-  const status = statusOf(match);
-  if (status.kind !== 'over') return 'the log ends before the match is over';
-  return returns === undefined ? null : firstDifference(returns, status.returns, '.returns');
+function checkEnd(match: Match, { returns, ending }: FinishedMatch): string | null {
+  const isOver = statusOf(match).kind === 'over';
+  if (!isOver && ending === undefined) return 'the log ends before the match is over';
+  if (isOver && ending !== undefined) return `the match was over before it was ${ending}`;
+  return returns === undefined ? null : firstDifference(returns, returnsOf(match), '.returns');
 }
 
 /** Events of older rules are brought up to date before they are judged. */
@@ -101,7 +112,7 @@ function currentEntry(game: Game, header: MatchHeader, entry: LogEntry): LogEntr
 
 /** Re-derives every draw and re-judges every act; null means the log is what it claims to be. */
 export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null {
-  const { header, seed, entries, returns } = log;
+  const { header, seed, entries } = log;
   const wrongHead = checkSeed(header, seed) ?? checkHeader(game, header);
   if (wrongHead) return { index: null, detail: wrongHead };
   const source = liveChance(seed);
@@ -112,6 +123,6 @@ export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null 
     if (detail) return { index: entry.index, detail };
     match = foldEvent(match, entry.event);
   }
-  const wrongEnd = checkEnd(match, returns);
+  const wrongEnd = checkEnd(match, log);
   return wrongEnd ? { index: match.length, detail: wrongEnd } : null;
 }

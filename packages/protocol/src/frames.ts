@@ -1,4 +1,12 @@
-import type { ForfeitReason, Json, Message, Status, ToldReason, Words } from '@taku/contract';
+import type {
+  EarlyEnd,
+  ForfeitReason,
+  Json,
+  Message,
+  Status,
+  ToldReason,
+  Words,
+} from '@taku/contract';
 import type { RoomView } from './room.ts';
 
 /**
@@ -22,6 +30,8 @@ export type ClockFrame =
   /** Time left at the moment of sending: first the turn, then the bank. */
   | { readonly kind: 'running'; readonly turnLeftMs: number; readonly bankMs: number };
 
+export type Forfeit = { readonly seat: number; readonly reason: ForfeitReason };
+
 /** Where the match stands for one viewer. */
 export type MatchFrame = {
   readonly matchId: string;
@@ -34,6 +44,10 @@ export type MatchFrame = {
   readonly clocks: readonly ClockFrame[] | null;
   /** Seats that sit out: the table plays for them at once. */
   readonly away: readonly number[];
+  /** Who left, resigned or ran out of time, in this order. */
+  readonly forfeits: readonly Forfeit[];
+  /** Why it is over although its rules have not ended it. */
+  readonly ending: EarlyEnd | null;
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;
@@ -130,18 +144,19 @@ export type RoomMessage =
       readonly seat: number;
       /** What the table played for the seat: told to that seat alone, null for the others. */
       readonly action: Json | null;
-      /** The same by the seed's name. */
-      readonly auto_placement: Json | null;
+      /** The same by the seed's name, where cards were placed; only the seat itself has it. */
+      readonly auto_placement?: Json;
     }
   | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
   | { readonly type: 'sat_out'; readonly seat: number; readonly reason: 'timeouts' | 'choice' }
   | { readonly type: 'came_back'; readonly seat: number }
-  /** `returns` is null when the match was broken off. */
+  /** `returns` is null when the room broke; `ending`: its rules did not end it. */
   | {
       readonly type: 'match_over';
       readonly matchId: string;
       readonly returns: readonly number[] | null;
       readonly seed: string;
+      readonly ending?: EarlyEnd;
     }
   | {
       readonly type: 'session_ended_awaiting_restart';

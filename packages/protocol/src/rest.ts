@@ -1,4 +1,4 @@
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import { EARLY_ENDS, type EarlyEnd, type LogEntry, type MatchHeader } from '@taku/contract';
 import * as z from 'zod/mini';
 import { LIMITS, PlayerName, RoomView, TimeOptions, Visibility } from './room.ts';
 
@@ -77,6 +77,7 @@ export const MatchLog = z.object({
   header: z.unknown(),
   seed: z.string(),
   returns: z.array(z.number()),
+  ending: z.optional(z.enum(EARLY_ENDS)),
   entries: z.array(z.unknown()),
 });
 /** `MatchLog` as it is meant; the schema leaves header and entries to the contract's types. */
@@ -84,6 +85,8 @@ export type MatchLog = {
   readonly header: MatchHeader;
   readonly seed: string;
   readonly returns: readonly number[];
+  /** Given where it ended before its rules ended it. */
+  readonly ending?: EarlyEnd;
   readonly entries: readonly LogEntry[];
 };
 

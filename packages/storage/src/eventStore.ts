@@ -1,4 +1,4 @@
-import type { Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+import type { EarlyEnd, Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
 
 /**
  * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
@@ -40,9 +40,14 @@ export type RoomEvent =
       readonly kind: 'match_ended';
       readonly at: number;
       readonly matchId: string;
-      /** Null when the match was broken off: it is over, but not a finished match. */
+      /** Null when the room broke: it is over, but not a finished match. */
       readonly returns: readonly number[] | null;
+      /** Given where it ended before its rules ended it. */
+      readonly ending?: EarlyEnd;
     }
+  /** Nobody is there: no clock runs and no CPU plays until somebody is back. */
+  | { readonly kind: 'table_paused'; readonly at: number }
+  | { readonly kind: 'table_resumed'; readonly at: number }
   | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly number[] }
   | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };
 

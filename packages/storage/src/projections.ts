@@ -46,6 +46,8 @@ export function projectEvent(db: Kysely<Schema>, stored: StoredEvent): readonly 
     case 'seat_ready':
     case 'seat_away':
     case 'seat_back':
+    case 'table_paused':
+    case 'table_resumed':
     case 'seats_swapped':
     case 'entry':
       return [];

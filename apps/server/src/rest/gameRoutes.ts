@@ -86,7 +86,8 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
         }
         return reply.header('content-type', JSON_LINES).send(lines);
       }
-      return { header, seed, returns: [...returns], entries: [...entries] };
+      const ending = log.ending === undefined ? {} : { ending: log.ending };
+      return { header, seed, returns: [...returns], ...ending, entries: [...entries] };
     },
   );
 }

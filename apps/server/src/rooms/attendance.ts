@@ -1,6 +1,6 @@
 import type { GameEvent, LogEntry, Seat } from '@taku/contract';
 import type { Match } from '@taku/match';
-import type { Attendance, LiveMatch } from './roomState.ts';
+import { type Attendance, type LiveMatch, peopleInPlay } from './roomState.ts';
 
 /** Far more than one deal holds: whoever is there would have been asked long before. */
 const MOST_UNATTENDED = 100;
@@ -10,8 +10,8 @@ export function fullAttendance(seatCount: number): Attendance {
 }
 
 /** A nod to go on: browsers give it by themselves, so it tells nothing about a person. */
-function isNod({ game, state }: Match, seat: Seat): boolean {
-  return game.turnTime?.(state, seat)?.kind === 'fixed';
+export function isNod({ game, state }: Match, seat: Seat): boolean {
+  return game.turnTime?.(state, seat)?.kind === 'nod';
 }
 
 function withMissed(attendance: Attendance, seat: Seat, count: number): readonly number[] {
@@ -52,12 +52,11 @@ export function attendanceAfter(live: LiveMatch, entry: LogEntry, event: GameEve
   return attendance.unattended === 0 ? attendance : { ...attendance, unattended: 0 };
 }
 
-/** A seat that sits out and is to act, while the table has anybody to play on for. */
-export function awaySeatToAct({ attendance, gone, header, status }: LiveMatch): Seat | null {
+/** A seat that sits out and is to act, while the table has any person to play on for. */
+export function awaySeatToAct(live: LiveMatch): Seat | null {
+  const { attendance, status } = live;
   const { away, unattended } = attendance;
   if (away.length === 0 || status.kind !== 'acting' || unattended >= MOST_UNATTENDED) return null;
-  const isThere = ({ seat }: { readonly seat: Seat }) =>
-    !gone.includes(seat) && !away.includes(seat);
-  if (!header.players.some(isThere)) return null;
+  if (peopleInPlay(live).every((seat) => away.includes(seat))) return null;
   return status.seats.find((seat) => away.includes(seat)) ?? null;
 }

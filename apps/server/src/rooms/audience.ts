@@ -3,7 +3,7 @@ import type { ListenMode } from '@taku/protocol';
 import type { Refusal } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
-import { messagesOfAll, waitingMessage } from './messages.ts';
+import { messagesOfAll, plainMessages, waitingMessage } from './messages.ts';
 import { type RoomState, seatOfSecret } from './roomState.ts';
 
 export type Language = 'ja' | 'en';
@@ -40,6 +40,7 @@ const MATCH_KINDS: ReadonlySet<Step['event']['kind']> = new Set([
   'match_ended',
   'seat_away',
   'seat_back',
+  'table_resumed',
 ]);
 
 function changesMatch(step: Step): boolean {
@@ -94,7 +95,9 @@ export class Audience {
     const isIdle = state.phase === 'waiting' || state.phase === 'over';
     // The seed's clients show their start button when they are told that everybody is there.
     const told = extra.missed ?? (isIdle ? [waitingMessage(state)] : []);
-    for (const message of told) listener.send(plainFrame(message, state.version));
+    for (const message of plainMessages(told, viewer)) {
+      listener.send(plainFrame(message, state.version));
+    }
   }
 
   /** Everybody learns what the steps did; the one who asked also sees its `ref`. */
@@ -223,7 +226,8 @@ class StepFrames {
 
   #plain(viewer: Viewer): readonly string[] {
     const { version } = this.#state;
-    return messagesOfAll(this.#steps, viewer).map((message) => plainFrame(message, version));
+    const messages = plainMessages(messagesOfAll(this.#steps, viewer), viewer);
+    return messages.map((message) => plainFrame(message, version));
   }
 
   #update(viewer: Viewer): string {

@@ -4,6 +4,7 @@ import {
   type LogEntry,
   type PlayerTag,
   type Seat,
+  type Status,
   at,
   invariant,
 } from '@taku/contract';
@@ -17,13 +18,14 @@ import {
   turnClocks,
   turnLimit,
 } from '@taku/match';
-import type { ClosedFrame } from '@taku/protocol';
+import type { ClosedFrame, Forfeit } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
 import { reasonsAfter } from './reasons.ts';
 import type { Attendance, LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
 
 const NOBODY: readonly Seat[] = [];
+const NO_FORFEITS: LiveMatch['gone'] = [];
 
 export function startRoom(roomId: string, created: RoomCreated, game: Game): RoomState {
   const { time } = created;
@@ -99,9 +101,10 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       match,
       status,
       clocks,
-      gone: NOBODY,
+      gone: NO_FORFEITS,
       attendance,
       reasons: [],
+      pausedAt: null,
       ended: null,
     },
     matchNumber: state.matchNumber + 1,
@@ -117,6 +120,10 @@ function currentEvent(live: LiveMatch, entry: LogEntry): GameEvent {
   const event = game.upcast?.(entry.event, rulesVersion);
   invariant(event !== undefined, `${game.id} cannot read rules version ${rulesVersion}`);
   return event as unknown as GameEvent;
+}
+
+function forfeitOf({ seat, reason }: Extract<GameEvent, { kind: 'forfeit' }>): Forfeit {
+  return { seat, reason };
 }
 
 function foldEntry(state: RoomState, entry: LogEntry): Change {
@@ -135,9 +142,11 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
     now: entry.at,
     away: attendance.away,
   });
-  const gone = event.kind === 'forfeit' ? [...live.gone, event.seat] : live.gone;
-  const { header, seed, ended } = live;
-  return { live: { header, seed, match, status, clocks, gone, attendance, reasons, ended } };
+  const gone = event.kind === 'forfeit' ? [...live.gone, forfeitOf(event)] : live.gone;
+  const { header, seed, pausedAt, ended } = live;
+  return {
+    live: { header, seed, match, status, clocks, gone, attendance, reasons, pausedAt, ended },
+  };
 }
 
 /** A seat that comes back begins its turn anew; one that goes is no longer timed. */
@@ -159,11 +168,33 @@ function foldAttendance(
   return { live: { ...live, attendance, clocks } };
 }
 
-function foldEnd(state: RoomState, returns: readonly number[] | null, now: number): Change {
+function foldEnd(state: RoomState, event: Extract<RoomEvent, { kind: 'match_ended' }>): Change {
   const { live } = state;
   invariant(live, 'a match ended that never started');
-  const stopped = turnClocks(live.clocks, { acting: [], moved: [], now, limitOf: () => null });
-  return { phase: 'over', live: { ...live, clocks: stopped, ended: { returns } } };
+  const { returns, ending = null, at: now } = event;
+  const clocks = turnClocks(live.clocks, { acting: [], moved: [], now, limitOf: () => null });
+  const status: Status = returns ? { kind: 'over', returns } : live.status;
+  const ended = { returns, ending };
+  return { phase: 'over', live: { ...live, status, clocks, pausedAt: null, ended } };
+}
+
+function foldPause(state: RoomState, now: number): Change {
+  const { live } = state;
+  invariant(live && !live.ended, 'no match to pause');
+  return { live: { ...live, pausedAt: now } };
+}
+
+/** Clocks go on where they stood. */
+function foldResume(state: RoomState, now: number): Change {
+  const { live } = state;
+  invariant(live && live.pausedAt !== null, 'no pause to end');
+  const { pausedAt } = live;
+  const clocks = live.clocks.map((clock) =>
+    clock.kind === 'idle'
+      ? clock
+      : { ...clock, since: clock.since + now - Math.max(clock.since, pausedAt) },
+  );
+  return { live: { ...live, clocks, pausedAt: null } };
 }
 
 /** `order[i]` is the old seat of whoever now sits at seat i. */
@@ -202,7 +233,11 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
     case 'entry':
       return foldEntry(state, event.entry);
     case 'match_ended':
-      return foldEnd(state, event.returns, event.at);
+      return foldEnd(state, event);
+    case 'table_paused':
+      return foldPause(state, event.at);
+    case 'table_resumed':
+      return foldResume(state, event.at);
     case 'seats_swapped':
       return { seats: swapped(state, event.order) };
     case 'room_closed':

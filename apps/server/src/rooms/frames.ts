@@ -50,8 +50,9 @@ function clockFrame(clock: SeatClock, now: number): ClockFrame {
 
 function clockFrames(state: RoomState, now: number): readonly ClockFrame[] | null {
   const clocks = state.live?.clocks ?? [];
+  const shownAt = state.live?.pausedAt ?? now;
   const isTimed = state.time ?? clocks.some((clock) => clock.kind === 'running' && clock.limit);
-  return isTimed ? clocks.map((clock) => clockFrame(clock, now)) : null;
+  return isTimed ? clocks.map((clock) => clockFrame(clock, shownAt)) : null;
 }
 
 /** Where the match stands for one viewer: the only place where a state becomes a view. */
@@ -67,6 +68,8 @@ export function matchFrame(state: RoomState, viewer: Viewer, now: number): Match
     decisions: match.decisions,
     clocks: clockFrames(state, now),
     away: live.attendance.away,
+    forfeits: live.gone,
+    ending: live.ended?.ending ?? null,
     seedHash: header.seedHash,
     seed: live.ended ? live.seed : null,
   };

@@ -1,17 +1,34 @@
-import type { LogEntry, Message, Viewer } from '@taku/contract';
+import type { GameTypes, Json, LogEntry, Message, Viewer } from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
+import { isNod } from './attendance.ts';
 import type { Step } from './draft.ts';
 import { areReasonsOpen, openReasons } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
-/** A seat that sits out has no time to run out of. */
+/** The seed's own form of what the table placed; null for what is no placement. */
+function placementOf(action: GameTypes['action']): Json | null {
+  const { placements, discard } = action as Readonly<Record<string, Json>>;
+  return placements === undefined ? null : { placements, discard: discard ?? null };
+}
+
+/** A seat that sits out has no time to run out of, and nobody is blamed for a missed nod. */
 function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly RoomMessage[] {
   const { event, cause } = entry;
-  if (cause !== 'timeout' || event.kind !== 'act') return [];
-  if (step.before.live?.attendance.away.includes(event.seat)) return [];
-  const action = viewer === event.seat ? event.action : null;
-  return [{ type: 'timeout', seat: event.seat, action, auto_placement: action }];
+  const { live } = step.before;
+  if (cause !== 'timeout' || event.kind !== 'act' || !live) return [];
+  const { seat, action } = event;
+  if (live.attendance.away.includes(seat) || isNod(live.match, seat)) return [];
+  if (viewer !== seat) return [{ type: 'timeout', seat, action: null }];
+  const placed = placementOf(action);
+  return [{ type: 'timeout', seat, action, ...(placed ? { auto_placement: placed } : {}) }];
+}
+
+/** The seed's clients hear of their own time-outs only; another's shows in what was played. */
+export function plainMessages(messages: readonly Message[], viewer: Viewer): readonly Message[] {
+  return messages.filter(
+    (message) => message.type !== 'timeout' || (message as { seat?: Json }).seat === viewer,
+  );
 }
 
 /** Who sat out or came back with this step. */
@@ -102,11 +119,12 @@ function endMessages(
   step: Step,
   event: Extract<RoomEvent, { kind: 'match_ended' }>,
 ): readonly RoomMessage[] {
-  const { matchId, returns } = event;
+  const { matchId, returns, ending } = event;
+  const early = ending === undefined ? {} : { ending };
   const seed = step.after.live?.seed ?? '';
   const winner = winnerOf(returns);
   return [
-    { type: 'match_over', matchId, returns, seed },
+    { type: 'match_over', matchId, returns, seed, ...early },
     { type: 'session_ended_awaiting_restart', winner, returns },
   ];
 }
@@ -141,9 +159,12 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
     case 'seat_away':
     case 'seat_back':
       return [...attendanceMessages(step), ...timerMessages(step)];
+    case 'seats_swapped':
+      return [waitingMessage(step.after)];
     case 'room_created':
     case 'seat_ready':
-    case 'seats_swapped':
+    case 'table_paused':
+    case 'table_resumed':
     case 'room_closed':
       return [];
   }

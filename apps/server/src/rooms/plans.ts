@@ -3,8 +3,16 @@ import { at } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
-import { type MatchSecrets, addAct, addForfeit, beginMatch, breakOff, settle } from './play.ts';
-import { humanSeats, isReadyToStart } from './roomState.ts';
+import {
+  type MatchSecrets,
+  addAct,
+  addForfeit,
+  beginMatch,
+  breakOff,
+  settle,
+  voidMatch,
+} from './play.ts';
+import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
 
 /**
  * What each command does to a room: a plan adds events to the draft, or refuses and adds nothing.
@@ -80,7 +88,8 @@ export function planBotsOnly(newSecrets: NewMatchSecrets): Plan {
 export function planResign(seat: Seat): Plan {
   return (draft) => {
     if (draft.state.phase !== 'playing') return REFUSALS.notPlaying();
-    if (draft.state.live?.gone.includes(seat)) return REFUSALS.alreadyOut();
+    const { live } = draft.state;
+    if (live && hasForfeited(live, seat)) return REFUSALS.alreadyOut();
     addForfeit(draft, seat, 'resigned');
     return null;
   };
@@ -92,7 +101,7 @@ export function planSitOut(seat: Seat): Plan {
     const { live, game } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
     if (game.sitsOutAfter === undefined) return REFUSALS.noSittingOut();
-    if (live.gone.includes(seat)) return REFUSALS.alreadyOut();
+    if (hasForfeited(live, seat)) return REFUSALS.alreadyOut();
     if (live.attendance.away.includes(seat)) return null;
     draft.add({ kind: 'seat_away', at: draft.now, seat });
     settle(draft);
@@ -115,10 +124,10 @@ export function planBack(seat: Seat): Plan {
 export function planLeave(seat: Seat): Plan {
   return (draft) => {
     const { phase, live } = draft.state;
-    if (phase === 'playing' && !live?.gone.includes(seat)) addForfeit(draft, seat, 'left');
+    if (phase === 'playing' && live && !hasForfeited(live, seat)) addForfeit(draft, seat, 'left');
     draft.add({ kind: 'seat_left', at: draft.now, seat });
     if (humanSeats(draft.state).length > 0) return null;
-    if (draft.state.phase === 'playing') breakOff(draft);
+    if (draft.state.phase === 'playing') breakOff(draft, 'left');
     draft.add({ kind: 'room_closed', at: draft.now, reason: 'left' });
     return null;
   };
@@ -126,11 +135,31 @@ export function planLeave(seat: Seat): Plan {
 
 export function planClose(reason: 'expired' | 'fault'): Plan {
   return (draft) => {
-    if (draft.state.phase === 'playing') breakOff(draft);
+    if (draft.state.phase === 'playing') {
+      if (reason === 'fault') voidMatch(draft);
+      else breakOff(draft, 'abandoned');
+    }
     draft.add({ kind: 'room_closed', at: draft.now, reason });
     return null;
   };
 }
+
+/** Nobody is there: the table waits instead of playing itself by the clock. */
+export const planPause: Plan = (draft) => {
+  const { live, phase } = draft.state;
+  if (phase === 'playing' && live?.pausedAt === null) {
+    draft.add({ kind: 'table_paused', at: draft.now });
+  }
+  return null;
+};
+
+export const planResume: Plan = (draft) => {
+  const { live, phase } = draft.state;
+  if (phase === 'playing' && live && live.pausedAt !== null) {
+    draft.add({ kind: 'table_resumed', at: draft.now });
+  }
+  return null;
+};
 
 export interface Newcomer {
   readonly name: string;

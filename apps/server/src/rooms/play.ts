@@ -1,6 +1,7 @@
 import {
   type BotNote,
   type Cause,
+  type EarlyEnd,
   type ForfeitReason,
   type GameEvent,
   type GameTypes,
@@ -9,10 +10,10 @@ import {
   at,
   invariant,
 } from '@taku/contract';
-import { actingSeats, drawChance, hashSeed, liveChance } from '@taku/match';
+import { actingSeats, drawChance, hashSeed, liveChance, returnsOf } from '@taku/match';
 import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
-import type { LiveMatch } from './roomState.ts';
+import { type LiveMatch, isLeftByPeople } from './roomState.ts';
 
 export type Action = GameTypes['action'];
 
@@ -98,6 +99,19 @@ function playForAway(draft: Draft, live: LiveMatch): boolean {
   return true;
 }
 
+/** Ends a match that its rules have not ended; it is recorded like any other. */
+export function breakOff(draft: Draft, ending: EarlyEnd): void {
+  const { match, header } = liveOf(draft);
+  const returns = returnsOf(match);
+  draft.add({ kind: 'match_ended', at: draft.now, matchId: header.matchId, returns, ending });
+}
+
+/** Ends a match whose room broke: nobody knows what it was worth. */
+export function voidMatch(draft: Draft): void {
+  const { matchId } = liveOf(draft).header;
+  draft.add({ kind: 'match_ended', at: draft.now, matchId, returns: null });
+}
+
 /** More automatic events in a row than any game needs: a rule that never lets go. */
 const MOST_AUTOMATIC_EVENTS = 10_000;
 
@@ -107,14 +121,18 @@ export function settle(draft: Draft): void {
     invariant(count < MOST_AUTOMATIC_EVENTS, 'the game never asks anybody to act');
     const live = liveOf(draft);
     if (live.ended) return;
-    if (live.status.kind === 'chance') {
-      addEntry(draft, drawChance(live.match, liveChance(live.seed)), 'chance', { thinkMs: 0 });
-      continue;
-    }
     if (live.status.kind === 'over') {
       const { returns } = live.status;
       draft.add({ kind: 'match_ended', at: draft.now, matchId: live.header.matchId, returns });
       return;
+    }
+    if (isLeftByPeople(live)) {
+      breakOff(draft, 'left');
+      return;
+    }
+    if (live.status.kind === 'chance') {
+      addEntry(draft, drawChance(live.match, liveChance(live.seed)), 'chance', { thinkMs: 0 });
+      continue;
     }
     const auto = nextAutoAct(live);
     if (auto) addEntry(draft, { kind: 'act', ...auto }, 'auto', { thinkMs: 0 });
@@ -148,15 +166,4 @@ export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
   };
   draft.add({ kind: 'match_started', at: draft.now, header, seed: secrets.seed });
   settle(draft);
-}
-
-/** Ends a match that nobody will finish; it is never exported. */
-export function breakOff(draft: Draft): void {
-  const live = liveOf(draft);
-  draft.add({
-    kind: 'match_ended',
-    at: draft.now,
-    matchId: live.header.matchId,
-    returns: null,
-  });
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@taku/contract';
 import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
 import type { Timer } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
+import { Absence, isDeserted } from './absence.ts';
 import { Audience, type Listener, type Origin } from './audience.ts';
 import { planBotAct, planBotFault } from './botPlans.ts';
 import { type BotResult, BotSeats, type BotTurn } from './botSeats.ts';
@@ -18,9 +19,11 @@ import {
   planClose,
   planJoin,
   planLeave,
+  planPause,
   planReady,
   planRematch,
   planResign,
+  planResume,
   planSettle,
   planSitOut,
 } from './plans.ts';
@@ -34,6 +37,11 @@ const BOTS_ALONE_PACE_MS = 500;
 
 /** After a write failed, clocks and bots try again. */
 const RETRY_MS = 1000;
+
+/** The table noticed that nobody is there: no sign of life. */
+function isPause({ event }: Step): boolean {
+  return event.kind === 'table_paused';
+}
 
 export interface RoomOptions {
   readonly context: RoomContext;
@@ -51,6 +59,7 @@ export class Room {
   readonly #history = new History();
   readonly #timers: SeatTimers;
   readonly #bots: BotSeats;
+  readonly #absence: Absence;
   readonly #closed: (room: Room) => void;
   #pace: Timer | null = null;
   #isPresenceDirty = false;
@@ -65,6 +74,7 @@ export class Room {
     this.#history.push(options.steps);
     this.#writer = new RoomWriter({ store, clock, state, hooks: this.#writerHooks() });
     this.#timers = new SeatTimers(clock, () => this.#submit(planExpiry));
+    this.#absence = new Absence(clock, context.pauseAfterMs, () => this.#pause());
     this.#bots = new BotSeats({
       runner: context.bots,
       timeMs: context.botTimeMs,
@@ -120,6 +130,7 @@ export class Room {
     if (!this.#audience.remove(listener)) return;
     this.#lastActiveAt = this.#context.clock.now();
     this.#presenceChanged();
+    this.#notePeople();
   }
 
   /** The whole view again, for a client that had fallen behind. */
@@ -166,7 +177,7 @@ export class Room {
     const { metrics, clock, log } = this.#context;
     return {
       committed: (steps: readonly Step[], origin: Origin | null, waitedMs: number) => {
-        this.#lastActiveAt = clock.now();
+        if (!steps.every(isPause)) this.#lastActiveAt = clock.now();
         this.#history.push(steps);
         this.#count(steps, waitedMs);
         this.#audience.announce(steps, this.state, clock.now(), origin);
@@ -271,16 +282,37 @@ export class Room {
 
   #goOn(): void {
     if (this.#writer.isStopped) return;
+    this.#notePeople();
     this.#timers.arm(this.state);
-    if (hasPersonInPlay(this.state)) this.#bots.wake(this.state);
+    if (this.#isPaused) this.#bots.stop();
+    else if (hasPersonInPlay(this.state)) this.#bots.wake(this.state);
     else this.#paceBots();
+  }
+
+  get #isPaused(): boolean {
+    return (this.state.live?.pausedAt ?? null) !== null;
+  }
+
+  #isDeserted(state: RoomState): boolean {
+    return isDeserted(state, this.#audience.presence().connectedSeats);
+  }
+
+  #pause(): void {
+    this.#submit((draft) => (this.#isDeserted(draft.state) ? planPause(draft) : null));
+  }
+
+  /** A table that everybody left alone pauses after a while; the first one back sets it going. */
+  #notePeople(): void {
+    const isAbsent = this.#isDeserted(this.state);
+    this.#absence.note(isAbsent && !this.#isPaused && !this.#writer.isStopped);
+    if (this.#isPaused && !isAbsent) this.#submit(planResume);
   }
 
   #paceBots(): void {
     if (this.#pace || this.#audience.size === 0 || this.state.phase !== 'playing') return;
     this.#pace = this.#context.clock.setTimer(BOTS_ALONE_PACE_MS, () => {
       this.#pace = null;
-      if (this.#audience.size > 0) this.#bots.wake(this.state);
+      if (this.#audience.size > 0 && !this.#isPaused) this.#bots.wake(this.state);
     });
   }
 
@@ -305,6 +337,7 @@ export class Room {
   #quiet(): void {
     this.#timers.stop();
     this.#bots.stop();
+    this.#absence.stop();
     this.#pace?.cancel();
   }
 

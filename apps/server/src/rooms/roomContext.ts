@@ -16,5 +16,7 @@ export interface RoomContext {
   readonly botTimeMs: number;
   /** After a restart nobody runs out of time sooner than this. */
   readonly restartGraceMs: number;
+  /** A match of people goes on so long without any of them. */
+  readonly pauseAfterMs: number;
   readonly maxListeners: number;
 }

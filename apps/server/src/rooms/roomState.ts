@@ -1,4 +1,5 @@
 import {
+  type EarlyEnd,
   type Game,
   type MatchHeader,
   type PlayerTag,
@@ -7,7 +8,7 @@ import {
   type ToldReason,
 } from '@taku/contract';
 import { type Match, type SeatClock, type TimeControl } from '@taku/match';
-import type { ClosedFrame, RoomPhase } from '@taku/protocol';
+import type { ClosedFrame, Forfeit, RoomPhase } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 
 export type RoomCreated = Extract<RoomEvent, { kind: 'room_created' }>;
@@ -40,11 +41,16 @@ export interface LiveMatch {
   readonly status: Status;
   readonly clocks: readonly SeatClock[];
   /** Seats that forfeited this match; nobody forfeits twice. */
-  readonly gone: readonly Seat[];
+  readonly gone: readonly Forfeit[];
   readonly attendance: Attendance;
   /** Reasons of CPUs in the running deal; told when it is over. */
   readonly reasons: readonly ToldReason[];
-  readonly ended: { readonly returns: readonly number[] | null } | null;
+  /** Since when nobody is there; null while the table plays. */
+  readonly pausedAt: number | null;
+  readonly ended: {
+    readonly returns: readonly number[] | null;
+    readonly ending: EarlyEnd | null;
+  } | null;
 }
 
 /** A fold over the room's events; never stored. */
@@ -79,11 +85,29 @@ export function humanSeats(state: RoomState): readonly Seat[] {
   return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
 }
 
-/** Somebody seated has not forfeited the running match and does not sit out. */
-export function hasPersonInPlay(state: RoomState): boolean {
-  const gone = state.live?.gone ?? [];
-  const away = state.live?.attendance.away ?? [];
-  return humanSeats(state).some((seat) => !gone.includes(seat) && !away.includes(seat));
+export function hasForfeited({ gone }: LiveMatch, seat: Seat): boolean {
+  return gone.some((forfeit) => forfeit.seat === seat);
+}
+
+/** Seats of people who have a part in the running match. */
+export function peopleInPlay(live: LiveMatch): readonly Seat[] {
+  const { game, state } = live.match;
+  return live.header.players.flatMap(({ seat, kind }) =>
+    kind === 'human' && !hasForfeited(live, seat) && !game.isOut?.(state, seat) ? [seat] : [],
+  );
+}
+
+/** A match that people began and nobody of them plays any more. */
+export function isLeftByPeople(live: LiveMatch): boolean {
+  const hadPeople = live.header.players.some(({ kind }) => kind === 'human');
+  return hadPeople && peopleInPlay(live).length === 0;
+}
+
+/** Somebody seated has a part in the running match and does not sit out. */
+export function hasPersonInPlay({ live }: RoomState): boolean {
+  if (!live) return false;
+  const { away } = live.attendance;
+  return peopleInPlay(live).some((seat) => !away.includes(seat));
 }
 
 /** Every chair is taken and every person has said that the game may start. */

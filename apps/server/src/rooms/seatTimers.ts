@@ -12,7 +12,7 @@ interface Expiry {
 
 /** The seat that runs out of time first; runs after every move, so it allocates nothing in vain. */
 function nextExpiry({ live }: RoomState): Expiry | null {
-  if (!live || live.ended) return null;
+  if (!live || live.ended || live.pausedAt !== null) return null;
   let next: Expiry | null = null;
   for (const [seat, clock] of live.clocks.entries()) {
     const at = expiresAt(clock);

@@ -51,5 +51,6 @@ export function parseLog(text: string): ParsedLog {
     entries.push(entry);
   }
   const { header, seed, returns } = first;
-  return { ok: true, log: { header, seed, returns, entries } };
+  const ending = first.ending === undefined ? {} : { ending: first.ending };
+  return { ok: true, log: { header, seed, returns, ...ending, entries } };
 }

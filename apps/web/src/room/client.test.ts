@@ -55,6 +55,8 @@ function matchFrame(decision: number, matchId = 'm1'): MatchFrame {
     decisions: [decision, 0],
     clocks: null,
     away: [],
+    forfeits: [],
+    ending: null,
     seedHash: 'h',
     seed: null,
   };

@@ -37,7 +37,15 @@ const ROOM: RoomView = {
 
 function stateOf(status: MatchFrame['status']): RoomState {
   const view = game.view(game.start(CONFIG, 2), 0);
-  const rest = { decisions: [0, 0], clocks: null, away: [], seedHash: 'ab', seed: null };
+  const rest = {
+    decisions: [0, 0],
+    clocks: null,
+    away: [],
+    forfeits: [],
+    ending: null,
+    seedHash: 'ab',
+    seed: null,
+  };
   const match: MatchFrame = { matchId: 'm1', length: 0, view, status, ...rest };
   return { ...EMPTY_ROOM, room: ROOM, seat: 0, match };
 }

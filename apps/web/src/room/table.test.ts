@@ -41,6 +41,8 @@ function matchFrame(acting: number, decisions: readonly number[], matchId = 'm1'
     decisions,
     clocks: null,
     away: [],
+    forfeits: [],
+    ending: null,
     seedHash: '',
     seed: null,
   };

@@ -13,7 +13,7 @@ import {
   invariant,
 } from '@taku/contract';
 import { applyEvent } from './play/apply.ts';
-import { HOUSE_RULES, SEED_RULES, parseConfig } from './play/config.ts';
+import { HOUSE_RULES, SEED_RULES, parseConfig, tableConfig } from './play/config.ts';
 import type { OfcTypes } from './play/gameTypes.ts';
 import { glimpseOf } from './play/glimpse.ts';
 import { imagineState } from './play/imagine.ts';
@@ -26,14 +26,17 @@ import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
 import { viewOf } from './play/view.ts';
 
 /** O4: the next hand is drawn when every person has pressed on, or after this. */
-const PAUSE_MS = 8000;
+const PAUSE_SECONDS = 8;
 /** O11: a Fantasyland set by hand may take this many turns' time. */
 const FANTASYLAND_TURNS = 3;
 const ARENA_MAX_HANDS = 60;
 
+function gainOf({ config, chips }: OfcState): number {
+  return chips[0] - (config.play === 'deal' ? 0 : config.startChips);
+}
+
 function returnsOf(state: OfcState): readonly number[] {
-  const start = state.config.play === 'deal' ? 0 : state.config.startChips;
-  const gain = state.chips[0] - start;
+  const gain = gainOf(state);
   if (state.phase.kind !== 'over' || state.phase.leaver === null) return [gain, 0 - gain];
   const lost = Math.max(state.config.leadToWin, state.phase.leaver === 0 ? 0 - gain : gain);
   return state.phase.leaver === 0 ? [0 - lost, lost] : [lost, 0 - lost];
@@ -128,9 +131,13 @@ function autoAction(state: OfcState, seat: Seat): OfcAction | null {
   return solverPlacement(state.config, state.phase.hand, seat);
 }
 
+function pauseTime({ pauseSeconds = PAUSE_SECONDS }: OfcConfig): TurnTime {
+  return { kind: 'nod', ms: pauseSeconds === 0 ? null : pauseSeconds * 1000 };
+}
+
 /** The ruleset's own clock; without one (0 seconds) the room's. A Fantasyland spends no bank. */
 function turnTime(state: OfcState, seat: Seat): TurnTime | null {
-  if (state.phase.kind === 'pausing') return { kind: 'fixed', ms: PAUSE_MS };
+  if (state.phase.kind === 'pausing') return pauseTime(state.config);
   const isLong = isFantasyland(state, seat);
   const { turnSeconds, bankSeconds } = state.config;
   if (turnSeconds === 0) return isLong ? { kind: 'times', factor: FANTASYLAND_TURNS } : null;
@@ -169,6 +176,7 @@ export const ofc: Game<OfcTypes> = {
     tally: tallyOf,
   },
   defaultConfig: SEED_RULES,
+  tableConfig,
   boundedConfigs: [
     { ...SEED_RULES, maxHands: 4 },
     { ...HOUSE_RULES, maxHands: 4, jokers: 1 },
@@ -176,6 +184,8 @@ export const ofc: Game<OfcTypes> = {
   ],
   start: startState,
   status,
+  // O13: the running hand is void.
+  standing: (state) => [gainOf(state), 0 - gainOf(state)],
   legalActions,
   reject,
   draw,

@@ -9,10 +9,11 @@ export type ImportReport = {
 
 function matchEvents(log: MatchLog): readonly RoomEvent[] {
   const { header, seed, returns, endedAt: at, entries } = log;
+  const ending = log.ending === undefined ? {} : { ending: log.ending };
   return [
     { kind: 'match_started', at: header.startedAt, header, seed },
     ...entries.map((entry): RoomEvent => ({ kind: 'entry', at: entry.at, entry })),
-    { kind: 'match_ended', at, matchId: header.matchId, returns },
+    { kind: 'match_ended', at, matchId: header.matchId, returns, ...ending },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { CAUSES, FORFEIT_REASONS } from '@taku/contract';
+import { CAUSES, EARLY_ENDS, FORFEIT_REASONS } from '@taku/contract';
 import * as z from 'zod/mini';
 
 /**
@@ -61,6 +61,7 @@ export const MatchLine = z.strictObject({
   header: Header,
   seed: Sha256,
   returns: z.array(z.number()),
+  ending: z.optional(z.enum(EARLY_ENDS)),
   chain: Sha256,
 });
 

@@ -1,4 +1,4 @@
-import { type LogEntry, type MatchHeader, invariant } from '@taku/contract';
+import { type EarlyEnd, type LogEntry, type MatchHeader, invariant } from '@taku/contract';
 import type { EventStore, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
 /** A finished match with all that is needed to replay, verify and learn from it. */
@@ -7,6 +7,8 @@ export type MatchLog = {
   /** Published because the match is over: it proves every draw. */
   readonly seed: string;
   readonly returns: readonly number[];
+  /** Given where it ended before its rules ended it. */
+  readonly ending?: EarlyEnd;
   readonly endedAt: number;
   readonly entries: readonly LogEntry[];
 };
@@ -25,7 +27,9 @@ export async function readMatchLog(store: EventStore, record: MatchRecord): Prom
   invariant(end?.kind === 'match_ended' && end.returns, `room ${room} seq ${lastSeq} ends none`);
   invariant(start.header.matchId === matchId, `room ${room} holds another match than ${matchId}`);
   const { header, seed } = start;
-  return { header, seed, returns: end.returns, endedAt: end.at, entries: entriesOf(events) };
+  const ending = end.ending === undefined ? {} : { ending: end.ending };
+  const entries = entriesOf(events);
+  return { header, seed, returns: end.returns, ...ending, endedAt: end.at, entries };
 }
 
 /** What an unfinished match holds so far; its seed stays where it is. */

@@ -55,7 +55,8 @@ interface OpenMatch {
 
 function finish({ start, entries }: OpenMatch, end: z.infer<typeof EndLine>): MatchLog {
   const { header, seed, returns } = start;
-  return { header, seed, returns, endedAt: end.endedAt, entries };
+  const ending = start.ending === undefined ? {} : { ending: start.ending };
+  return { header, seed, returns, ...ending, endedAt: end.endedAt, entries };
 }
 
 /** What one line does to the match that is being read; a finished match comes out. */

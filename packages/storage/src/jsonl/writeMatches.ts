@@ -5,8 +5,9 @@ import { LOG_VERSION } from './lines.ts';
 import { type MatchLog, readMatchLog } from './matchLog.ts';
 
 function* unchainedLines(log: MatchLog): Generator<Readonly<Record<string, unknown>>> {
-  const { header, seed, returns, entries, endedAt } = log;
-  yield { kind: 'match', version: LOG_VERSION, header, seed, returns };
+  const { header, seed, returns, ending, entries, endedAt } = log;
+  const end = ending === undefined ? {} : { ending };
+  yield { kind: 'match', version: LOG_VERSION, header, seed, returns, ...end };
   for (const entry of entries) yield { kind: 'entry', ...entry };
   yield { kind: 'end', entries: entries.length, endedAt };
 }

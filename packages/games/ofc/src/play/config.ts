@@ -29,6 +29,18 @@ export const HOUSE_RULES: OfcConfig = {
   bankSeconds: 30,
 };
 
+const BETWEEN_PEOPLE: OfcConfig = {
+  ...SEED_RULES,
+  timeoutPlacement: 'careful',
+  bankSeconds: 30,
+  pauseSeconds: 30,
+};
+
+/** O4: founding rules with careful placement; against CPUs alone nobody is hurried. */
+export function tableConfig(people: number): OfcConfig {
+  return people > 1 ? BETWEEN_PEOPLE : { ...BETWEEN_PEOPLE, turnSeconds: 0, pauseSeconds: 0 };
+}
+
 type Check = (value: unknown) => boolean;
 
 function isIntegerIn(least: number, most: number): Check {
@@ -60,6 +72,7 @@ const CHECKS: Readonly<
     check: (value) => value === null || isIntegerIn(1, 1000)(value),
     allowed: 'null, 1–1000',
   },
+  pauseSeconds: { check: isIntegerIn(0, 600), allowed: '0–600' },
   play: { check: isOneOf('session', 'deal'), allowed: 'session, deal' },
 };
 

@@ -188,7 +188,7 @@ describe('[O4] who may act', () => {
 
   it('gives eight seconds to press on and draws when both have', () => {
     const state = playHand(drawn(SEED_RULES));
-    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'fixed', ms: 8000 });
+    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 8000 });
     expect(ofc.timeoutAction(state, 0)).toEqual({ type: 'next' });
     const one = act(state, 1, { type: 'next' });
     expect(ofc.status(one)).toEqual({ kind: 'acting', seats: [0] });
@@ -314,4 +314,31 @@ describe('rulesets', () => {
       expect(parseConfig(raw).ok).toBe(false);
     },
   );
+});
+
+describe('[O4] at a table in the browser', () => {
+  it('between people: careful placement, a bank of 30 s, 30 s between hands', () => {
+    const config = ofc.tableConfig?.(2);
+    expect(config).toEqual({
+      ...SEED_RULES,
+      timeoutPlacement: 'careful',
+      bankSeconds: 30,
+      pauseSeconds: 30,
+    });
+    expect(ofc.parse.config(config)).toEqual({ ok: true, value: config });
+    const state = playHand(drawn(config ?? SEED_RULES));
+    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 30_000 });
+  });
+
+  it('against CPUs: no clock, and no next hand by itself', () => {
+    const config = ofc.tableConfig?.(1) ?? SEED_RULES;
+    expect(ofc.turnTime?.(drawn(config), 0)).toBeNull();
+    expect(ofc.turnTime?.(playHand(drawn(config)), 0)).toEqual({ kind: 'nod', ms: null });
+  });
+
+  it('raw clients get the founding ruleset as it is', () => {
+    expect(ofc.defaultConfig).toEqual(SEED_RULES);
+    expect(SEED_RULES).toMatchObject({ timeoutPlacement: 'leftFill', bankSeconds: 0 });
+    expect('pauseSeconds' in SEED_RULES).toBe(false);
+  });
 });

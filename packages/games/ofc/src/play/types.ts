@@ -19,6 +19,8 @@ export type OfcConfig = {
   readonly leadToWin: number;
   /** Bounds a session; null plays until chips decide. */
   readonly maxHands: number | null;
+  /** How long the next hand is waited for: 8 by default, 0 until both have pressed on. */
+  readonly pauseSeconds?: number;
   /** A session for chips, or one arena deal for raw points: a hand and the Fantasylands after it. */
   readonly play: 'session' | 'deal';
 };

@@ -13,6 +13,8 @@ export type StudConfig = {
   readonly rebuy: boolean;
   /** Seats press on between deals; off in the arena. */
   readonly pause: boolean;
+  /** How long they are waited for then: 30 by default, 0 for as long as they like. */
+  readonly pauseSeconds?: number;
 };
 
 export const STAKES_PRESETS: readonly Stakes[] = [
@@ -24,6 +26,11 @@ export const STAKES_PRESETS: readonly Stakes[] = [
 const BIG_BETS_TO_START = 100;
 const CHIP_LIMIT = 1_000_000_000;
 const DEALS_LIMIT = 10_000;
+const PAUSE_LIMIT_SECONDS = 600;
+/** S3: how long a session at a table in the browser may last, in deals; null: until one leaves. */
+export const SESSION_DEALS: readonly (number | null)[] = [20, 60, 120, null];
+const USUAL_SESSION_DEALS = 20;
+const USUAL_PAUSE_SECONDS = 30;
 
 export const DEFAULT_STAKES: Stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
 
@@ -37,6 +44,17 @@ export const DEFAULT_CONFIG: StudConfig = {
   rebuy: false,
   pause: true,
 };
+
+/** Against CPUs alone nobody is hurried from one deal to the next. */
+export function tableConfig(people: number): StudConfig {
+  const pauseSeconds = people > 1 ? USUAL_PAUSE_SECONDS : 0;
+  return { ...DEFAULT_CONFIG, maxDeals: USUAL_SESSION_DEALS, pauseSeconds };
+}
+
+/** Null: as long as they like. */
+export function pauseMs({ pauseSeconds = USUAL_PAUSE_SECONDS }: StudConfig): number | null {
+  return pauseSeconds === 0 ? null : pauseSeconds * 1000;
+}
 
 export const GAME_NAMES: Readonly<Record<GameType, Words>> = {
   studHi: { en: 'Stud Hi', ja: 'スタッドハイ' },
@@ -96,7 +114,7 @@ function parseStakes(raw: unknown): Parsed<Stakes> {
 }
 
 function parseLimits(fields: Fields): Parsed<null> {
-  const { cap, maxDeals, dealsPerGame, startingStack, stakes } = fields;
+  const { cap, maxDeals, dealsPerGame, startingStack, stakes, pauseSeconds } = fields;
   const bigBet = isFields(stakes) ? Number(stakes['bigBet']) : 0;
   if (!isCount(dealsPerGame, 1, DEALS_LIMIT)) {
     return wrong('dealsPerGame', dealsPerGame, { en: '1–10000', ja: '1～10000' });
@@ -104,6 +122,9 @@ function parseLimits(fields: Fields): Parsed<null> {
   if (cap !== 4 && cap !== 5) return wrong('cap', cap, { en: '4 or 5', ja: '4か5' });
   if (maxDeals !== null && !isCount(maxDeals, 1, DEALS_LIMIT)) {
     return wrong('maxDeals', maxDeals, { en: 'null or 1–10000', ja: 'null か 1～10000' });
+  }
+  if (pauseSeconds !== undefined && !isCount(pauseSeconds, 0, PAUSE_LIMIT_SECONDS)) {
+    return wrong('pauseSeconds', pauseSeconds, { en: '0–600', ja: '0～600' });
   }
   if (!isCount(startingStack, Math.max(1, bigBet), CHIP_LIMIT)) {
     return wrong('startingStack', startingStack, {
@@ -137,5 +158,9 @@ export function parseConfig(raw: unknown): Parsed<StudConfig> {
     maxDeals: fields['maxDeals'] as number | null,
     rebuy: fields['rebuy'] === true,
     pause: fields['pause'] !== false,
+    // Absent in older logs, which must stay as they are.
+    ...(fields['pauseSeconds'] === undefined
+      ? {}
+      : { pauseSeconds: fields['pauseSeconds'] as number }),
   });
 }

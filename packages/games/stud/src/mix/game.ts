@@ -6,13 +6,21 @@ import {
   type Rejection,
   type Seat,
   type Status,
+  type TurnTime,
   parsed,
   unparsable,
 } from '@taku/contract';
 import { getAllowedActions } from '../deal/allowed.ts';
 import { describeAllowed } from '../deal/applyEvent.ts';
 import { ACTION_TYPES, type CardCode } from '../deal/dealState.ts';
-import { DEFAULT_CONFIG, type StudConfig, gameOfDeal, parseConfig } from './config.ts';
+import {
+  DEFAULT_CONFIG,
+  type StudConfig,
+  gameOfDeal,
+  parseConfig,
+  pauseMs,
+  tableConfig,
+} from './config.ts';
 import { glimpseMix } from './glimpse.ts';
 import {
   ANSWERS,
@@ -20,8 +28,10 @@ import {
   type StudAction,
   act,
   allowedAnswers,
+  brokenOffStacks,
   dealCards,
   forfeit,
+  isOut,
   seatsToAnswer,
   startMix,
 } from './mixState.ts';
@@ -30,14 +40,17 @@ import type { StudTypes } from './studTypes.ts';
 import { type StudView, imagineMix, viewMix } from './view.ts';
 
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
-const BETWEEN_MS = 30_000;
 /** S23. */
 const TIMEOUTS_TO_SIT_OUT = 3;
 const ARENA_DEALS = 1;
 const BOUNDED_DEALS = 4;
 
+function gains(stacks: readonly number[], { buyIns }: MixState): number[] {
+  return stacks.map((stack, seat) => stack - (buyIns[seat] ?? 0));
+}
+
 function returnsOf(state: MixState): number[] {
-  return state.stacks.map((stack, seat) => stack - (state.buyIns[seat] ?? 0));
+  return gains(state.stacks, state);
 }
 
 function status(state: MixState): Status {
@@ -118,6 +131,10 @@ function parseDeck(raw: unknown): Parsed<readonly CardCode[]> {
   return unparsable('a deck is 52 different card codes', '山札は52枚のちがうカードです。');
 }
 
+function turnTime({ stage, config }: MixState): TurnTime | null {
+  return stage === 'between' ? { kind: 'nod', ms: pauseMs(config) } : null;
+}
+
 function parseArenaOptions(options: Readonly<Record<string, string>>): Parsed<StudConfig> {
   const { variant = 'studHi' } = options;
   return parseConfig({ sequence: [variant], maxDeals: ARENA_DEALS, pause: false });
@@ -139,15 +156,18 @@ export const stud: Game<StudTypes> = {
     worth: (returns, seat) => ((returns[seat] ?? 0) / DEFAULT_CONFIG.stakes.bigBet) * 100,
   },
   defaultConfig: DEFAULT_CONFIG,
+  tableConfig,
   boundedConfigs: [BOUNDED, SHORT_STACKS],
   start: startMix,
   status,
+  standing: (state) => gains(brokenOffStacks(state), state),
+  isOut,
   legalActions,
   reject,
   draw: (_state, rng) => formatCards(shuffledDeck(rng)),
   apply,
   timeoutAction,
-  turnTime: (state) => (state.stage === 'between' ? { kind: 'fixed', ms: BETWEEN_MS } : null),
+  turnTime,
   tellsReasons: ({ deal }) => deal?.dealFinished ?? false,
   openWhy,
   sitsOutAfter: TIMEOUTS_TO_SIT_OUT,

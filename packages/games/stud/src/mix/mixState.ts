@@ -81,6 +81,31 @@ function mayGoOn(state: MixState): boolean {
   return playing >= 1 && playing + back >= 2;
 }
 
+/** S3, S23: it has left, or has no chips and cannot buy any. */
+export function isOut(state: MixState, seat: Seat): boolean {
+  if (state.gone[seat]) return true;
+  const isInDeal = state.stage === 'playing' && (state.deal?.players[seat]?.active ?? false);
+  return isBroke(state, seat) && !isInDeal && !state.config.rebuy;
+}
+
+/** S23: chips where the table breaks up: who is in takes his own back and a share of the rest. */
+export function brokenOffStacks(state: MixState): readonly number[] {
+  const { deal } = state;
+  if (state.stage !== 'playing' || !deal) return state.stacks;
+  const stillIn = deal.players.filter(({ active }) => active);
+  const dead = deal.players.reduce(
+    (sum, { active, committedTotal }) => sum + (active ? 0 : committedTotal),
+    0,
+  );
+  const share = Math.floor(dead / stillIn.length);
+  const odd = dead - share * stillIn.length;
+  return stacksAfter(state, deal).map((stack, seat) => {
+    const place = stillIn.findIndex((player) => player.seat === seat);
+    if (place === -1) return stack;
+    return stack + at(deal.players, seat).committedTotal + share + (place < odd ? 1 : 0);
+  });
+}
+
 function carryOut(state: MixState): MixState {
   const buys = (seat: Seat): number =>
     state.answers[seat] === 'REBUY' ? state.config.startingStack : 0;

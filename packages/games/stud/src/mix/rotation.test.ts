@@ -188,3 +188,36 @@ describe('leaving and time', () => {
     expect([stud.status(three).kind, three.deal?.players[0]?.active]).toEqual(['acting', false]);
   });
 });
+
+describe('a session in the browser', () => {
+  it('[S3] lasts 20 deals; only people hurry each other', () => {
+    expect(stud.tableConfig?.(1)).toEqual({ ...DEFAULT_CONFIG, maxDeals: 20, pauseSeconds: 0 });
+    expect(stud.tableConfig?.(2)).toMatchObject({ maxDeals: 20, pauseSeconds: 30 });
+    const between = playOut(dealt({ pauseSeconds: 0 }, 2), QUIET);
+    expect(stud.turnTime?.(between, 0)).toEqual({ kind: 'nod', ms: null });
+    const hurried = playOut(dealt({}, 2), QUIET);
+    expect(stud.turnTime?.(hurried, 0)).toEqual({ kind: 'nod', ms: 30_000 });
+  });
+
+  it('[S1] a config without pauseSeconds stays as it is: old logs verify', () => {
+    expect(parseConfig(DEFAULT_CONFIG)).toEqual({ ok: true, value: DEFAULT_CONFIG });
+    expect(parseConfig({ pauseSeconds: 601 }).ok).toBe(false);
+  });
+
+  it('[S23] broken off: folded chips are shared among those still in, odd ones from the left', () => {
+    // Antes 10 each, seat a brings in 20 and then leaves: 30 chips for three seats still in.
+    const opened = act(dealt({}, 4), 'BRING_IN');
+    const leaver = opened.deal?.bringInIndex ?? 0;
+    const left = stud.apply(opened, { kind: 'forfeit', seat: leaver, reason: 'left' });
+    const gains = [10, 10, 10].toSpliced(leaver, 0, -30);
+    expect(stud.standing?.(left)).toEqual(gains);
+  });
+
+  it('[S3] a seat without chips is out, with rebuy it is not', () => {
+    const over = { stacks: [0, 200], stage: 'between' } as const;
+    const state = { ...stud.start(DEFAULT_CONFIG, 2), ...over };
+    expect([0, 1].map((seat) => stud.isOut?.(state, seat))).toEqual([true, false]);
+    const rich = { ...state, config: { ...DEFAULT_CONFIG, rebuy: true } };
+    expect(stud.isOut?.(rich, 0)).toBe(false);
+  });
+});
