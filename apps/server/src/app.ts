@@ -18,6 +18,7 @@ import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
 import { exportRoute } from './rest/exportRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
+import { readBodies } from './rest/readBody.ts';
 import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
 import type { RoomService } from './rooms/roomService.ts';
@@ -84,6 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
   const codes = new CodeGuard(options.perAddress.codeMissesPerMinute, () => options.clock.now());
+  readBodies(app);
   await socketRoutes(app, {
     service,
     codes,

@@ -159,7 +159,14 @@ describe('back-pressure', () => {
   function connect() {
     const clock = fakeClock();
     const socket = slowSocket();
-    const connection = new Connection(socket as never, query, limits, clockOf(clock));
+    const failed = (error: unknown) => expect.unreachable(String(error));
+    const connection = new Connection({
+      socket: socket as never,
+      query,
+      limits,
+      clock: clockOf(clock),
+      failed,
+    });
     return { clock, socket, connection };
   }
 

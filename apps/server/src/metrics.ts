@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
     }),
     roomFaults: new Counter({
       name: 'taku_room_faults_total',
-      help: 'Rooms closed because an invariant failed.',
+      help: 'Invariants failed in rooms: each went back to its log, or closed.',
       registers,
     }),
     commitSeconds: new Histogram({

@@ -1,4 +1,4 @@
-import type { Rejection, Words } from '@taku/contract';
+import { DEEPEST_NESTING, type Rejection, type Words, quoteForeign } from '@taku/contract';
 import { LIMITS } from '@taku/protocol';
 
 /** A mistake of the other side, as a value: nothing has changed. */
@@ -12,8 +12,8 @@ const QUOTE_LENGTH = 60;
 
 /** What was given, short enough for a sentence. */
 export function quote(given: unknown): string {
-  const text = typeof given === 'string' ? given : (JSON.stringify(given) ?? 'undefined');
-  return text.length <= QUOTE_LENGTH ? text : `${text.slice(0, QUOTE_LENGTH)}…`;
+  if (typeof given !== 'string') return quoteForeign(given, QUOTE_LENGTH);
+  return given.length <= QUOTE_LENGTH ? given : `${given.slice(0, QUOTE_LENGTH)}…`;
 }
 
 function refusal(code: string, en: string, ja: string): Refusal {
@@ -32,6 +32,12 @@ export const REFUSALS = {
       'not_object',
       `“${quote(given)}” is not an object; a frame is one JSON object with a "type".`,
       `「${quote(given)}」はオブジェクトではありません。フレームは "type" を持つJSONオブジェクトです。`,
+    ),
+  tooDeep: (given: number) =>
+    refusal(
+      'too_deep',
+      `Lists and objects lie ${given} deep in each other; at most ${DEEPEST_NESTING} are allowed.`,
+      `入れ子が${given}段あります。${DEEPEST_NESTING}段までにしてください。`,
     ),
   notText: () =>
     refusal(
@@ -71,6 +77,8 @@ export const REFUSALS = {
       'You are watching; only a seated player can do this.',
       '観戦中です。着席している人だけが操作できます。',
     ),
+  unreadable: (given: unknown) =>
+    refusal('bad_action', `${quote(given)} cannot be read.`, `${quote(given)} は読み取れません。`),
   notYourTurn: (acting: readonly number[]) =>
     refusal(
       'not_your_turn',

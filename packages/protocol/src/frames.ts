@@ -181,6 +181,8 @@ export const CLOSE_CODES = {
   tooSlow: 4408,
   /** Far too many frames. */
   rateLimited: 4429,
+  /** Something broke on behalf of this one connection. */
+  fault: 1011,
   /** Too many connections to this server: try again later. */
   serverFull: 1013,
   /** Too many connections to one room. */

@@ -2,6 +2,7 @@ import type { Words } from '@taku/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@taku/protocol';
 import { type Refusal, REFUSALS } from '../refusals.ts';
+import { TooDeep } from './readBody.ts';
 import { type SchemaIssue, schemaFault } from './schemaFault.ts';
 
 const STATUS_OF: Readonly<Record<string, number>> = {
@@ -61,6 +62,7 @@ function detailOf(error: FastifyError, request: FastifyRequest): Words {
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
+  if (error instanceof TooDeep) return error.refusal;
   if (error.statusCode === 429) return REFUSALS.rateLimited();
   const isTheirs = error.validation ?? (error.statusCode !== undefined && error.statusCode < 500);
   return isTheirs ? REFUSALS.badRequest(detailOf(error, request)) : REFUSALS.fault();

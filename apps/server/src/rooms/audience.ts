@@ -69,6 +69,10 @@ export class Audience {
     return this.#viewers.delete(listener);
   }
 
+  each(visit: (listener: Listener) => void): void {
+    for (const listener of this.#viewers.keys()) visit(listener);
+  }
+
   presence(): Presence {
     const connectedSeats = new Set<number>();
     let spectators = 0;

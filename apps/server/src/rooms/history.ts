@@ -14,6 +14,11 @@ export class History {
     if (this.#steps.length > 2 * KEPT_STEPS) this.#steps = this.#steps.slice(-KEPT_STEPS);
   }
 
+  /** What went before is told to nobody any more. */
+  replace(steps: readonly Step[]): void {
+    this.#steps = [...steps];
+  }
+
   /** What happened after `since`, or null when a whole view is needed instead. */
   missed(since: number, version: number, viewer: Viewer): readonly Message[] | null {
     if (since > version) return null;

@@ -1,9 +1,9 @@
-import type { PlayerTag, Seat } from '@taku/contract';
-import { at } from '@taku/contract';
+import { type Game, type Parsed, type PlayerTag, type Seat, at } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
 import {
+  type Action,
   type MatchSecrets,
   addAct,
   addForfeit,
@@ -23,25 +23,37 @@ export type NewMatchSecrets = () => MatchSecrets;
 
 export interface ActionCommand {
   readonly seat: Seat;
-  readonly raw: unknown;
+  readonly action: ReadAction;
   /** The number of the seat's own decisions its sender had seen. */
   readonly decision: number | undefined;
 }
 
+/** What a client sent, read by its game and not yet judged. */
+export type ReadAction = { readonly value: Action } | { readonly refusal: Refusal };
+
+/** Before any plan: whatever foreign data does to a parser is its sender's mistake alone. */
+export function readAction(game: Game, raw: unknown): ReadAction {
+  try {
+    const action: Parsed<Action> = game.parse.action(raw);
+    return action.ok ? action : { refusal: REFUSALS.badAction(action.detail) };
+  } catch {
+    return { refusal: REFUSALS.unreadable(raw) };
+  }
+}
+
 export function planAction(command: ActionCommand): Plan {
   return (draft) => {
-    const { seat, raw, decision } = command;
+    const { seat, action, decision } = command;
     const { live } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
     const due = at(live.match.decisions, seat);
     if (decision !== undefined && decision !== due) return REFUSALS.stale(decision, due);
-    const parsed = live.match.game.parse.action(raw);
-    if (!parsed.ok) return REFUSALS.badAction(parsed.detail);
+    if ('refusal' in action) return action.refusal;
     const acting = actingSeats(live.status);
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
-    const rejection = live.match.game.reject(live.match.state, seat, parsed.value);
+    const rejection = live.match.game.reject(live.match.state, seat, action.value);
     if (rejection) return REFUSALS.illegal(rejection);
-    addAct(draft, { seat, action: parsed.value, cause: 'human' });
+    addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;
   };
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, invariant } from '@taku/contract';
 import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
 import type { Timer } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
@@ -26,7 +26,9 @@ import {
   planResume,
   planSettle,
   planSitOut,
+  readAction,
 } from './plans.ts';
+import { restoreRoom } from './restoreRoom.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
 import { RoomWriter } from './roomWriter.ts';
@@ -191,8 +193,10 @@ export class Room {
         const { live } = this.state;
         const trace = { seedHash: live?.header.seedHash, index: live?.match.length };
         metrics.roomFaults.inc();
-        log.error({ err: error, room: this.id, ...trace }, 'a room broke and was closed');
+        log.error({ err: error, room: this.id, ...trace }, 'a room broke');
       },
+      lastDurable: () => this.#lastDurable(),
+      wentBack: () => this.#audience.each((listener) => this.#welcome(listener, undefined)),
       ended: () => this.#ended(),
     };
   }
@@ -201,7 +205,11 @@ export class Room {
     const { newMatchSecrets } = this.#context;
     switch (command.kind) {
       case 'action':
-        return planAction({ seat, raw: command.raw, decision: command.decision });
+        return planAction({
+          seat,
+          action: readAction(this.state.game, command.raw),
+          decision: command.decision,
+        });
       case 'game_start':
         return planReady(seat, newMatchSecrets);
       case 'rematch':
@@ -285,7 +293,7 @@ export class Room {
     this.#notePeople();
     this.#timers.arm(this.state);
     if (this.#isPaused) this.#bots.stop();
-    else if (hasPersonInPlay(this.state)) this.#bots.wake(this.state);
+    else if (hasPersonInPlay(this.state)) this.#wakeBots();
     else this.#paceBots();
   }
 
@@ -308,11 +316,30 @@ export class Room {
     if (this.#isPaused && !isAbsent) this.#submit(planResume);
   }
 
+  /** Rules that cannot even show a CPU its view break the room, not the server. */
+  #wakeBots(): void {
+    try {
+      this.#bots.wake(this.state);
+    } catch (error) {
+      this.#submit(() => {
+        throw error;
+      });
+    }
+  }
+
+  async #lastDurable(): Promise<RoomState> {
+    const { game } = this.state;
+    const restored = restoreRoom(await this.#context.store.read(this.id), () => game);
+    invariant(restored.kind === 'open', 'a room that broke cannot be restored');
+    this.#history.replace(restored.steps);
+    return restored.state;
+  }
+
   #paceBots(): void {
     if (this.#pace || this.#audience.size === 0 || this.state.phase !== 'playing') return;
     this.#pace = this.#context.clock.setTimer(BOTS_ALONE_PACE_MS, () => {
       this.#pace = null;
-      if (this.#audience.size > 0 && !this.#isPaused) this.#bots.wake(this.state);
+      if (this.#audience.size > 0 && !this.#isPaused) this.#wakeBots();
     });
   }
 

@@ -20,8 +20,12 @@ export interface WriterHooks {
   rested(): void;
   /** Nothing was saved and nothing has changed; going on at once would fail again. */
   notSaved(error: unknown): void;
-  /** An invariant failed: the room is being closed. */
+  /** An invariant failed: nothing of the plan is kept. */
   broke(error: unknown): void;
+  /** The room as its log has it. */
+  lastDurable(): Promise<RoomState>;
+  /** The state is the last durable one again; whoever listens starts from it. */
+  wentBack(): void;
   /** Nothing will be written any more. */
   ended(): void;
 }
@@ -42,6 +46,8 @@ export class RoomWriter {
   #state: RoomState;
   #isBusy = false;
   #isStopped = false;
+  /** The version at which the room has broken once. */
+  #brokeAt: number | null = null;
   #whenRested: (() => void)[] = [];
 
   constructor(options: {
@@ -119,11 +125,12 @@ export class RoomWriter {
     this.#state = draft.state;
     try {
       this.#hooks.committed(draft.steps, job.origin, performance.now() - job.queuedAt);
-      job.done(null);
     } catch (error) {
+      job.done(null);
       this.#break(error);
       return;
     }
+    job.done(null);
     this.#rest();
     if (this.#state.phase === 'closed') this.#end();
   }
@@ -149,16 +156,32 @@ export class RoomWriter {
     this.#work();
   }
 
+  /** The first time at a version the room goes back to its log; the second time it closes. */
   #break(error: unknown): void {
     this.#isBusy = true;
     this.#hooks.broke(error);
-    const draft = new Draft(this.#state, this.#clock.now());
-    planClose('fault')(draft);
-    void this.#closeBroken(draft);
+    const { version } = this.#state;
+    const isFirst = this.#brokeAt !== version;
+    this.#brokeAt = version;
+    void (isFirst ? this.#goBack() : this.#closeBroken());
+  }
+
+  async #goBack(): Promise<void> {
+    try {
+      this.#state = await this.#hooks.lastDurable();
+      this.#hooks.wentBack();
+    } catch (error) {
+      this.#hooks.broke(error);
+      await this.#closeBroken();
+      return;
+    }
+    this.#rest();
   }
 
   /** Closed for its people even when that cannot be saved. */
-  async #closeBroken(draft: Draft): Promise<void> {
+  async #closeBroken(): Promise<void> {
+    const draft = new Draft(this.#state, this.#clock.now());
+    planClose('fault')(draft);
     try {
       await this.#store.append(draft.steps.map(storedEvent));
     } catch (error) {

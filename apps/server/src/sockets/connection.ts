@@ -22,6 +22,15 @@ export interface ConnectionQuery {
   readonly since: number | undefined;
 }
 
+export interface ConnectionParts {
+  readonly socket: WebSocket;
+  readonly query: ConnectionQuery;
+  readonly limits: SocketLimits;
+  readonly clock: Clock;
+  /** Told of whatever throws on behalf of this client. */
+  readonly failed: (error: unknown) => void;
+}
+
 /** Frames refused in a row before a flooding client is let go. */
 const MOST_REFUSED_FRAMES = 200;
 
@@ -34,15 +43,17 @@ export class Connection implements Listener {
   readonly #limits: SocketLimits;
   readonly #clock: Clock;
   readonly #bucket: TokenBucket;
+  readonly #failed: (error: unknown) => void;
   #room: Room | null = null;
   #refusedFrames = 0;
   #laggingSince: number | null = null;
   #isAlive = true;
 
-  constructor(socket: WebSocket, query: ConnectionQuery, limits: SocketLimits, clock: Clock) {
+  constructor({ socket, query, limits, clock, failed }: ConnectionParts) {
     this.mode = query.mode;
     this.language = query.language;
     this.secretHash = query.secretHash;
+    this.#failed = failed;
     this.#socket = socket;
     this.#limits = limits;
     this.#clock = clock;
@@ -84,7 +95,7 @@ export class Connection implements Listener {
 
   send(text: string): void {
     if (this.#laggingSince !== null || this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#socket.send(text);
+    this.guard(() => this.#socket.send(text));
     if (this.#socket.bufferedAmount > this.#limits.laggingBytes)
       this.#laggingSince = this.#clock.now();
   }
@@ -106,6 +117,17 @@ export class Connection implements Listener {
     }
     this.#isAlive = false;
     this.#socket.ping();
+  }
+
+  /** Whatever throws on behalf of this client ends its connection, and nobody else's. */
+  guard(run: () => void): void {
+    try {
+      run();
+    } catch (error) {
+      this.#failed(error);
+      this.leave();
+      this.#socket.close(CLOSE_CODES.fault, 'fault');
+    }
   }
 
   /** A slow client that has caught up gets the whole view; one that does not is let go. */

@@ -14,7 +14,7 @@ export class ConnectionPool {
 
   constructor({ clock, heartbeatMs, lagCheckMs }: PoolOptions) {
     const each = (visit: (connection: Connection) => void) => () => {
-      for (const connection of this.#connections) visit(connection);
+      for (const connection of this.#connections) connection.guard(() => visit(connection));
     };
     this.#timers = [
       setRepeating(

@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { DEEPEST_NESTING, type Words, nestingOf } from '@taku/contract';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { ClientCommand } from '../rooms/clientCommand.ts';
 
@@ -63,6 +63,10 @@ function parseFields(fields: Fields): ParsedFrame {
 
 /** By hand: this runs for every move, and the game's parser follows. */
 export function parseFrame(text: string): ParsedFrame {
+  const nesting = nestingOf(text);
+  if (nesting > DEEPEST_NESTING) {
+    return { ok: false, refusal: REFUSALS.tooDeep(nesting), ref: undefined };
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -63,14 +63,16 @@ function wire(socket: WebSocket, connection: Connection, options: SocketRouteOpt
   let hasEntered = false;
   socket.on('message', (data, isBinary) => {
     const buffer = data as Buffer;
-    if (hasEntered) connection.receive(buffer, isBinary);
+    if (hasEntered) connection.guard(() => connection.receive(buffer, isBinary));
     else if (early.length < MOST_EARLY_FRAMES) early.push({ data: buffer, isBinary });
   });
   socket.on('pong', () => connection.sawPong());
   socket.on('close', () => pool.remove(connection));
   return () => {
     hasEntered = true;
-    for (const { data, isBinary } of early) connection.receive(data, isBinary);
+    for (const { data, isBinary } of early) {
+      connection.guard(() => connection.receive(data, isBinary));
+    }
   };
 }
 
@@ -81,7 +83,8 @@ async function accept(
 ): Promise<void> {
   const { pool, clock, limits, maxSockets, perAddress } = options;
   const query = parseQuery(request);
-  const connection = new Connection(socket, query, limits, clock);
+  const failed = (error: unknown) => request.log.error({ err: error }, 'a socket failed');
+  const connection = new Connection({ socket, query, limits, clock, failed });
   if (pool.size >= maxSockets) {
     connection.turnAway(REFUSALS.serverFull(maxSockets), CLOSE_CODES.serverFull);
     return;
@@ -104,7 +107,7 @@ async function accept(
     connection.turnAway(room, isTrying ? CLOSE_CODES.rateLimited : CLOSE_CODES.noRoom);
     return;
   }
-  connection.enter(room, query.since);
+  connection.guard(() => connection.enter(room, query.since));
   entered();
 }
 

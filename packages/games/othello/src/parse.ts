@@ -1,4 +1,4 @@
-import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign as quote, unparsable } from '@taku/contract';
 import { formatTranscript, parseTranscript } from './notation/transcript.ts';
 import { replay } from './position.ts';
 import { parseSquare } from './square.ts';
@@ -21,10 +21,6 @@ function isCount(raw: unknown, most: number): raw is number {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= most;
 }
 
-function quote(raw: unknown): string {
-  return JSON.stringify(raw) ?? 'undefined';
-}
-
 /** A friendly table: three take-backs each. */
 export const DEFAULT_CONFIG: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 3 };
 
@@ -33,8 +29,8 @@ function parseOpening(raw: unknown): Parsed<string> {
   if (raw === undefined) return parsed('');
   if (typeof raw !== 'string' || raw.length > MAX_OPENING_TEXT) {
     return unparsable(
-      `opening is ${quote(raw).slice(0, 40)}; a transcript such as "f5d6c3" is wanted.`,
-      `openingが${quote(raw).slice(0, 40)}です。"f5d6c3"のような棋譜にしてください。`,
+      `opening is ${quote(raw, 40)}; a transcript such as "f5d6c3" is wanted.`,
+      `openingが${quote(raw, 40)}です。"f5d6c3"のような棋譜にしてください。`,
     );
   }
   const moves = parseTranscript(raw);

@@ -1,16 +1,10 @@
-import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign as quote, unparsable } from '@taku/contract';
 import { type Card, CARDS, isCard, sortCards } from './card.ts';
 import { isCell } from './cell.ts';
 import { fullDeck, RULESETS } from './ruleset.ts';
 import type { SquFiboAction, SquFiboConfig, SquFiboOutcome } from './state.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Quotes foreign data without echoing more than a line of it. */
-function quote(raw: unknown): string {
-  const text = JSON.stringify(raw) ?? String(raw);
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
 
 function isFields(raw: unknown): raw is Fields {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);

@@ -1,4 +1,4 @@
-import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign, unparsable } from '@taku/contract';
 import { STAY_RULES } from '../rules/fantasyland.ts';
 import type { OfcConfig } from './types.ts';
 
@@ -86,9 +86,10 @@ export function parseConfig(raw: unknown): Parsed<OfcConfig> {
   const config: Record<string, unknown> = { ...preset };
   for (const [key, value] of Object.entries(given)) {
     const rule = Object.hasOwn(CHECKS, key) ? CHECKS[key as keyof OfcConfig] : null;
-    if (!rule) return unparsable(`there is no switch ${key}`, `${key} という設定はありません`);
+    const name = quoteForeign(key);
+    if (!rule) return unparsable(`there is no switch ${name}`, `${name} という設定はありません`);
     if (!rule.check(value)) {
-      const shown = JSON.stringify(value);
+      const shown = quoteForeign(value);
       return unparsable(
         `${key}: ${shown}; allowed: ${rule.allowed}`,
         `${key}: ${shown} は使えません（使える値: ${rule.allowed}）`,

@@ -1,5 +1,5 @@
 import { type CardCode, isWholeDeck, parseCard } from '@taku/cards';
-import { type Parsed, parsed, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign, unparsable } from '@taku/contract';
 import { ROWS, type RowName } from '../rules/board.ts';
 import { placeAction } from './place.ts';
 import type { OfcAction, OfcOutcome, Placement } from './types.ts';
@@ -21,7 +21,7 @@ function isPlacement(raw: unknown): raw is Placement {
 }
 
 function shown(raw: unknown): string {
-  return (JSON.stringify(raw) ?? 'nothing').slice(0, 60);
+  return raw === undefined ? 'nothing' : quoteForeign(raw);
 }
 
 function parsePlace(raw: Record<string, unknown>): Parsed<OfcAction> {

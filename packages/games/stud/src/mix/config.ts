@@ -1,4 +1,4 @@
-import { type Parsed, type Words, parsed, unparsable } from '@taku/contract';
+import { type Parsed, type Words, parsed, quoteForeign, unparsable } from '@taku/contract';
 import { GAME_TYPES, type GameType, type Stakes } from '../deal/dealState.ts';
 
 /** S1–S3, S10. */
@@ -79,7 +79,7 @@ function isCount(value: unknown, least: number, most: number): value is number {
 }
 
 function wrong(field: string, given: unknown, allowed: Words): Parsed<never> {
-  const text = JSON.stringify(given) ?? 'nothing';
+  const text = given === undefined ? 'nothing' : quoteForeign(given);
   return unparsable(
     `${field}: given ${text}; allowed: ${allowed.en}`,
     `${field}: ${text} は使えません。使えるもの: ${allowed.ja}`,

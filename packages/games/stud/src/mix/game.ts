@@ -8,6 +8,7 @@ import {
   type Status,
   type TurnTime,
   parsed,
+  quoteForeign,
   unparsable,
 } from '@taku/contract';
 import { getAllowedActions } from '../deal/allowed.ts';
@@ -117,7 +118,7 @@ function parseAction(raw: unknown): Parsed<StudAction> {
   if (typeof type === 'string' && TYPES.includes(type)) {
     return parsed({ type: type as StudAction['type'] });
   }
-  const given = JSON.stringify(type) ?? 'nothing';
+  const given = type === undefined ? 'nothing' : quoteForeign(type);
   return unparsable(
     `type: given ${given}; allowed: ${TYPES.join(', ')}`,
     `type: ${given} は使えません。使えるもの: ${TYPES.join(', ')}`,

@@ -1,0 +1,59 @@
+/** Data from outside may be nested no deeper than this. */
+export const DEEPEST_NESTING = 32;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: readonly number[] = [0x5b, 0x7b];
+const CLOSING: readonly number[] = [0x5d, 0x7d];
+
+/** How deep lists and objects lie in each other; by the text, before anything walks through it. */
+export function nestingOf(json: string): number {
+  let [depth, deepest, isText] = [0, 0, false];
+  for (let place = 0; place < json.length; place++) {
+    const letter = json.charCodeAt(place);
+    if (letter === QUOTE) isText = !isText;
+    else if (isText && letter === BACKSLASH) place += 1;
+    else if (isText) continue;
+    else if (OPENING.includes(letter)) deepest = Math.max(deepest, ++depth);
+    else if (CLOSING.includes(letter)) depth -= 1;
+  }
+  return deepest;
+}
+
+const QUOTED_LENGTH = 60;
+const QUOTED_NESTING = 4;
+
+function writeParts(parts: Iterable<string>, most: number): string {
+  let text = '';
+  for (const part of parts) {
+    text += text === '' ? part : `,${part}`;
+    if (text.length > most) break;
+  }
+  return text;
+}
+
+function* listParts(list: readonly unknown[], most: number, depth: number): Generator<string> {
+  for (const value of list) yield write(value, most, depth + 1);
+}
+
+function* fieldParts(fields: object, most: number, depth: number): Generator<string> {
+  for (const [name, value] of Object.entries(fields)) {
+    yield `${write(name, most, depth)}:${write(value, most, depth + 1)}`;
+  }
+}
+
+function write(value: unknown, most: number, depth: number): string {
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, most + 1));
+  if (typeof value !== 'object' || value === null) return String(value);
+  const isList = Array.isArray(value);
+  if (depth === QUOTED_NESTING) return isList ? '[…]' : '{…}';
+  return isList
+    ? `[${writeParts(listParts(value, most, depth), most)}]`
+    : `{${writeParts(fieldParts(value, most, depth), most)}}`;
+}
+
+/** Data from outside as it stands in a sentence: cut before it is written out, not afterwards. */
+export function quoteForeign(value: unknown, most = QUOTED_LENGTH): string {
+  const text = write(value, most, 0);
+  return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
