@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -16,6 +17,9 @@ const proxy = {
   '/ws': { target: SERVER, changeOrigin: false, ws: true },
 };
 
+/** A module other pages import by its address, so that has no hash. */
+const OTHELLO_MODULE = 'othello/wasm';
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -26,6 +30,17 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     manifest: true,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        [OTHELLO_MODULE]: join(import.meta.dirname, 'src/boards/othello/engine/wasm.ts'),
+      },
+      preserveEntrySignatures: 'exports-only',
+      output: {
+        entryFileNames: ({ name }) =>
+          name === OTHELLO_MODULE ? '[name].js' : 'assets/[name]-[hash].js',
+      },
+    },
   },
   worker: { format: 'es' },
   server: { headers: ISOLATION, proxy },

@@ -1,26 +1,8 @@
 // Runs in a Web Worker of the benchmark: times the seed's 600 moves.
-import { OTHELLO_MODEL, OthelloApi, createOthelloEngine } from '@taku/bots';
-import { drawFrom, drawInt, fastRng } from '@taku/contract';
-import { type Position, START_POSITION, legalMovesAt, place } from '@taku/othello';
+import { OTHELLO_MODEL, OthelloApi, createOthelloEngine, midgames } from '@taku/bots';
+import type { Position } from '@taku/othello';
 
-const POSITIONS = 100;
-const SEED = 42;
 const WARM_UP = 5;
-
-/** One midgame position (ply 20–40) of each of a hundred random games. */
-function midgames(): readonly Position[] {
-  const found: Position[] = [];
-  for (let game = 0; found.length < POSITIONS; game++) {
-    const rng = fastRng(SEED, game);
-    const plies = 20 + drawInt(rng, 21);
-    let position = START_POSITION;
-    for (let ply = 0; ply < plies && position.turn !== null; ply++) {
-      position = place(position, position.turn, drawFrom(rng, legalMovesAt(position))).position;
-    }
-    if (position.turn !== null) found.push(position);
-  }
-  return found;
-}
 
 function timeMove(api: OthelloApi, level: number, position: Position): number {
   const person = position.turn === 'black' ? 'white' : 'black';

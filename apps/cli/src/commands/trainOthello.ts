@@ -32,7 +32,7 @@ log, a learning curve (.svg) and a state for --resume. With --from weights.bin t
 ten game phases by regression on positions labelled by deeper search and exact endgames.
 
 Examples:
-  taku train othello --games 400000 --seed 1 --output weights.bin
+  taku train othello --games 500000 --seed 1 --output weights.bin
   taku train othello --games 800000 --workers 2 --output weights.bin --resume
   taku train othello --recipe seed --games 400000 --output baseline.bin
   taku train othello --from weights.bin --samples 500000 --depth 5 --output phases.bin`;
@@ -122,7 +122,7 @@ export function addTrainOthello(program: Command): void {
   train
     .command('othello')
     .description('n-tuple weights for Othello')
-    .option('--games <n>', 'self-play games', wholeNumber('--games', 1), 400_000)
+    .option('--games <n>', 'self-play games', wholeNumber('--games', 1), 500_000)
     .option('--alpha <x>', 'step of an update', share('--alpha'))
     .option('--lambda <x>', 'how far results reach back', share('--lambda'))
     .option('--epsilon <x>', 'share of random moves', share('--epsilon'))

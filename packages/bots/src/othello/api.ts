@@ -175,3 +175,9 @@ export class OthelloApi {
     return toState(session);
   }
 }
+
+/** The five functions that a page or a worker calls. */
+export type OthelloFunctions = Pick<
+  OthelloApi,
+  'init_game' | 'get_legal_moves' | 'place_stone' | 'ai_move' | 'get_result'
+>;

@@ -13,6 +13,7 @@ export * from './api.ts';
 export * from './book.ts';
 export * from './engine.ts';
 export * from './levels.ts';
+export * from './midgames.ts';
 export * from './model.ts';
 export * from './reading.ts';
 export * from './seedWorker.ts';

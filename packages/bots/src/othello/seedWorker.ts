@@ -1,5 +1,5 @@
 import type { Colour } from '@taku/othello';
-import type { ApiPosition, GameResult, GameState, OthelloApi } from './api.ts';
+import type { ApiPosition, GameResult, GameState, OthelloFunctions } from './api.ts';
 
 /** R7: the seed's worker messages. */
 export type SeedRequest =
@@ -26,7 +26,7 @@ export type SeedAnswer =
 type Post = (answer: SeedAnswer) => void;
 
 /** Lets the AI move until it is the person's turn, telling every step for the animation. */
-function runAi(api: OthelloApi, state: GameState, person: 1 | 2, post: Post): GameState {
+function runAi(api: OthelloFunctions, state: GameState, person: 1 | 2, post: Post): GameState {
   let current = state;
   while (current.current_player !== person && !current.is_game_over) {
     current = api.ai_move();
@@ -35,7 +35,7 @@ function runAi(api: OthelloApi, state: GameState, person: 1 | 2, post: Post): Ga
   return current;
 }
 
-function tell(api: OthelloApi, state: GameState, post: Post): void {
+function tell(api: OthelloFunctions, state: GameState, post: Post): void {
   if (state.is_game_over) post({ type: 'game_over', payload: { state, result: api.get_result() } });
   else post({ type: 'game_state', payload: { state, moves: api.get_legal_moves() } });
 }
@@ -43,10 +43,10 @@ function tell(api: OthelloApi, state: GameState, post: Post): void {
 /** Answers one message; a refusal comes back as `error` with the seed's words. */
 export class SeedWorker {
   private person: 1 | 2 = 1;
-  private readonly api: OthelloApi;
+  private readonly api: OthelloFunctions;
   private readonly post: Post;
 
-  constructor(api: OthelloApi, post: Post) {
+  constructor(api: OthelloFunctions, post: Post) {
     this.api = api;
     this.post = post;
   }
