@@ -1,0 +1,1 @@
+export const JOBS: Readonly<Record<string, readonly (readonly string[])[]>>;
