@@ -65,7 +65,10 @@ export const GameInfo = z.object({
   name: WordsBody,
   rulesVersion: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
+  /** Of a room that names no config. */
   defaultConfig: z.unknown(),
+  /** Where a table in the browser starts: against CPUs alone, and with people. */
+  tableConfigs: z.object({ cpu: z.unknown(), people: z.unknown() }),
   bots: z.array(BotInfo),
 });
 export const GameList = z.object({ games: z.array(GameInfo) });

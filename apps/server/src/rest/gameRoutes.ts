@@ -35,14 +35,19 @@ function botInfo({ id, game, level, name, strength }: BotSpec): BotInfo {
 }
 
 function gameInfos(catalog: Catalog): GameInfo[] {
-  return catalog.games.map(({ id, name, rulesVersion, seats, defaultConfig }) => ({
-    id,
-    name,
-    rulesVersion,
-    seats,
-    defaultConfig,
-    bots: listedBots(catalog, id).map(botInfo),
-  }));
+  return catalog.games.map((game) => {
+    const { id, name, rulesVersion, seats, defaultConfig } = game;
+    const tableConfig = (people: number) => game.tableConfig?.(people) ?? defaultConfig;
+    return {
+      id,
+      name,
+      rulesVersion,
+      seats,
+      defaultConfig,
+      tableConfigs: { cpu: tableConfig(1), people: tableConfig(2) },
+      bots: listedBots(catalog, id).map(botInfo),
+    };
+  });
 }
 
 /** The same lines as the export gives; null for a game that has none. */

@@ -32,7 +32,7 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
     });
     void open(
       newRoom(
-        game.id,
+        game,
         chosen,
         others.map(() => plan),
         name,

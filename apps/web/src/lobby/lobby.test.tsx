@@ -65,7 +65,8 @@ const GAME = {
   name: words('SquFibo'),
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
-  defaultConfig: null,
+  defaultConfig: {},
+  tableConfigs: { cpu: {}, people: {} },
   bots: ['easy', 'normal'].map((level) => ({
     id: `squfibo/${level}`,
     game: 'squfibo',

@@ -6,19 +6,24 @@ import { Avatar, Button, CopyLink, showToast } from '../design/index.ts';
 import { offerSeat } from '../history/seats.ts';
 import { useWords } from '../i18n/index.ts';
 import { useSettings } from '../settings/store.ts';
+import { type ConfigChoices, choicesIn, plannedConfig } from '../setup/tableConfig.ts';
 import { inviteLink, roomPath } from './paths.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
+const FRIEND = { kind: 'friend' } as const;
+
 /** A CPU table of the same game and rules, for one seat; the waiting table stays open here. */
 async function makeCpuTable(room: RoomView, name: string): Promise<string> {
   const { games } = await api.games();
-  const bots = games.find(({ id }) => id === room.game)?.bots ?? [];
+  const game = games.find(({ id }) => id === room.game);
+  const bots = game?.bots ?? [];
   const bot = bots[Math.floor(bots.length / 2)];
+  const config = room.config as ConfigChoices;
   const answer = await api.createRoom({
     game: room.game,
-    config: room.config,
+    config: game ? plannedConfig(game, choicesIn(config, game, [FRIEND]), []) : config,
     bots: bot ? [bot.id] : [],
     seatCount: 2,
     join: { name, seat: 'random' },

@@ -11,6 +11,7 @@ import { newRoom } from './newRoom.ts';
 import { plannedSeats, timeOf, TURN_SECONDS, turnSecondsOf, withFriend } from './plan.ts';
 import { SeatRows } from './SeatRows.tsx';
 import './setup.css';
+import { type ConfigChoices, choicesIn, plannedConfig } from './tableConfig.ts';
 import { useOpenRoom } from './useOpenRoom.ts';
 import { setupWords } from './words.ts';
 
@@ -100,7 +101,7 @@ export function SetupSheet({
   const hasOwnClock = loaded.kind === 'ready' && loaded.ui.hasOwnClock === true;
   const start = (seats: typeof others) => {
     const asChosen = hasOwnClock ? { ...chosen, time: null } : chosen;
-    void open(newRoom(id, asChosen, seats, name));
+    void open(newRoom(game, asChosen, seats, name));
   };
   return (
     <Sheet
@@ -144,9 +145,10 @@ export function SetupSheet({
       )}
       <GameRows
         loaded={loaded}
-        config={(chosen.config ?? game.defaultConfig) as Json}
+        config={plannedConfig(game, chosen.config, others) as Json}
         onChange={(config) => {
-          remember(id, { config, configRules: game.rulesVersion });
+          const own = choicesIn(config as ConfigChoices, game, others);
+          remember(id, { config: own, configRules: game.rulesVersion });
         }}
       />
       {game.seats.max === 2 && <PlaceRow game={id} choices={chosen} />}

@@ -1,14 +1,15 @@
 import type { BotInfo, TimeOptions, Visibility } from '@taku/protocol';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { ConfigChoices } from './tableConfig.ts';
 
 /** Who sits in another chair: a CPU by its bot id, or a friend who gets the link. */
 export type SeatPlan = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' };
 
 /** What a person chose for a game the last time; offered again. */
 export type Choices = {
-  /** Null: as the game starts when nothing is chosen. */
-  readonly config: unknown;
+  /** Null: as the table starts when nothing is chosen. */
+  readonly config: ConfigChoices | null;
   /** The rules version the config was chosen under; under another it is forgotten. */
   readonly configRules: number | null;
   /** The level of “play the CPU”. */
@@ -31,10 +32,18 @@ export const NO_CHOICES: Choices = {
 
 type ChoiceStore = { readonly byGame: Readonly<Record<string, Choices>> };
 
+function forgetConfigs(kept: unknown): ChoiceStore {
+  const { byGame = {} } = kept as Partial<ChoiceStore>;
+  const games = Object.entries(byGame);
+  return { byGame: Object.fromEntries(games.map(([id, one]) => [id, { ...one, config: null }])) };
+}
+
 export const useChoices = create<ChoiceStore>()(
   persist((): ChoiceStore => ({ byGame: {} }), {
     name: 'taku.choices',
-    version: 1,
+    // Before 2 whole configs were kept, chosen or not: they are let go.
+    version: 2,
+    migrate: forgetConfigs,
     storage: createJSONStorage(() => globalThis.localStorage),
   }),
 );

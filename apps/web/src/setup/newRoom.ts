@@ -1,11 +1,13 @@
+import type { GameInfo } from '@taku/protocol';
 import type { NewRoom } from '../app/api.ts';
 import type { Choices, SeatPlan } from './choices.ts';
+import { plannedConfig } from './tableConfig.ts';
 
 const SEAT = { first: 0, second: 1, random: 'random' } as const;
 
 /** The request for a table as it was planned; a table with a free chair waits for its guest. */
 export function newRoom(
-  game: string,
+  game: Pick<GameInfo, 'id' | 'tableConfigs'>,
   choices: Choices,
   others: readonly SeatPlan[],
   name: string,
@@ -13,8 +15,8 @@ export function newRoom(
   const bots = others.flatMap((plan) => (plan.kind === 'bot' ? [plan.bot] : []));
   const withFriends = others.length > bots.length;
   return {
-    game,
-    ...(choices.config !== null && { config: choices.config }),
+    game: game.id,
+    config: plannedConfig(game, choices.config, others),
     visibility: withFriends ? choices.visibility : 'link',
     seatCount: others.length + 1,
     time: choices.time,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choicesFor, NO_CHOICES, offeredBot, type SeatPlan } from './choices.ts';
 import { newRoom } from './newRoom.ts';
+import { choicesIn, plannedConfig } from './tableConfig.ts';
 import { plannedSeats, timeOf, turnSecondsOf, withFriend } from './plan.ts';
 
 const words = { en: '', ja: '' };
@@ -11,6 +12,11 @@ const bots = ['easy', 'normal', 'hard'].map((level) => ({
   name: words,
   strength: words,
 }));
+const start = { ruleset: 'modern', seconds: 20 };
+const squfibo = {
+  id: 'squfibo',
+  tableConfigs: { cpu: { ...start, seconds: 0 }, people: start },
+};
 const two = { seats: { min: 2, max: 2 }, bots };
 const seven = { seats: { min: 2, max: 7 }, bots };
 const normal: SeatPlan = { kind: 'bot', bot: 'squfibo/normal' };
@@ -56,9 +62,9 @@ describe('plan of a table', () => {
 
   it('asks for the table as planned', () => {
     const choices = { ...NO_CHOICES, config: { ruleset: 'classic' }, place: 'first' as const };
-    expect(newRoom('squfibo', choices, [hard], 'Haruko')).toEqual({
+    expect(newRoom(squfibo, choices, [hard], 'Haruko')).toEqual({
       game: 'squfibo',
-      config: { ruleset: 'classic' },
+      config: { ruleset: 'classic', seconds: 0 },
       visibility: 'link',
       seatCount: 2,
       time: null,
@@ -67,10 +73,19 @@ describe('plan of a table', () => {
     });
   });
 
+  it('keeps what was chosen; the rest follows who plays', () => {
+    const chosen = choicesIn({ ruleset: 'classic', seconds: 0 }, squfibo, [hard]);
+    expect(chosen).toEqual({ ruleset: 'classic' });
+    expect(plannedConfig(squfibo, chosen, [friend])).toEqual({ ruleset: 'classic', seconds: 20 });
+    expect(plannedConfig(squfibo, null, [hard])).toEqual({ ruleset: 'modern', seconds: 0 });
+    const slower = choicesIn({ ...start, seconds: 60 }, squfibo, [friend]);
+    expect(plannedConfig(squfibo, slower, [hard])).toEqual({ ruleset: 'modern', seconds: 60 });
+  });
+
   it('shows only tables with a free chair to everyone', () => {
     const choices = { ...NO_CHOICES, visibility: 'public' as const };
-    expect(newRoom('squfibo', choices, [hard], 'H').visibility).toBe('link');
-    expect(newRoom('squfibo', choices, [friend], 'H')).toMatchObject({
+    expect(newRoom(squfibo, choices, [hard], 'H').visibility).toBe('link');
+    expect(newRoom(squfibo, choices, [friend], 'H')).toMatchObject({
       visibility: 'public',
       bots: [],
     });

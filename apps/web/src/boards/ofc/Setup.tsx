@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcConfig, type OfcTypes, SEED_RULES } from '@taku/ofc';
+import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc';
 import { Row, Segmented } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { SetupProps } from '../gameUi.ts';
@@ -6,11 +6,6 @@ import { ofcWords } from './words.ts';
 
 const JOKER_CHOICES = [0, 1, 2] as const;
 const SECONDS = [0, 20, 40, 60] as const;
-
-/** House rules have a bank behind the turn; without a turn clock there is nothing to bank. */
-function bankOf({ ruleset }: Pick<OfcConfig, 'ruleset'>, turnSeconds: number): number {
-  return ruleset === 'house' && turnSeconds > 0 ? HOUSE_RULES.bankSeconds : 0;
-}
 
 /** Ruleset, jokers and the turn clock; the other switches follow the ruleset. */
 export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
@@ -27,8 +22,8 @@ export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
           ]}
           onChange={(ruleset) => {
             const preset = ruleset === 'house' ? HOUSE_RULES : SEED_RULES;
-            const { jokers, turnSeconds } = config;
-            onChange({ ...preset, jokers, turnSeconds, bankSeconds: bankOf(preset, turnSeconds) });
+            const { jokers, turnSeconds, bankSeconds, timeoutPlacement } = config;
+            onChange({ ...preset, jokers, turnSeconds, bankSeconds, timeoutPlacement });
           }}
         />
       </Row>
@@ -48,13 +43,7 @@ export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
             value: `${seconds}`,
             label: seconds === 0 ? say('noLimit') : `${seconds}`,
           }))}
-          onChange={(seconds) =>
-            onChange({
-              ...config,
-              turnSeconds: Number(seconds),
-              bankSeconds: bankOf(config, Number(seconds)),
-            })
-          }
+          onChange={(seconds) => onChange({ ...config, turnSeconds: Number(seconds) })}
         />
       </Row>
     </>

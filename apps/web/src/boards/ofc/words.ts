@@ -69,8 +69,8 @@ export const ofcWords = defineWords({
   houseRules: { en: 'House', ja: 'ハウス' },
   seedNote: { en: 'The button acts first; both open together', ja: 'BTNが先、初手は同時' },
   houseNote: {
-    en: 'The other acts first; a 30 s bank a hand',
-    ja: 'BTNでない側が先、持ち時間30秒',
+    en: 'The other acts first; one opens after the other',
+    ja: 'BTNでない側が先、初手も交互',
   },
   bank: { en: 'Bank', ja: '持ち時間' },
   bankSeconds: { en: '+{n}s', ja: '+{n}秒' },

@@ -1,5 +1,5 @@
-import type { StudTypes } from '@taku/stud';
-import { Row, Stepper, Switch } from '../../design/index.ts';
+import { SESSION_DEALS, type StudTypes } from '@taku/stud';
+import { Row, Segmented, Stepper, Switch } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import type { SetupProps } from '../gameUi.ts';
 import { GameOrder } from './GameOrder.tsx';
@@ -23,6 +23,17 @@ export function StudSetup({ config, lang, onChange }: SetupProps<StudTypes>) {
           onChange={(sequence) => change({ sequence })}
         />
       </div>
+      <Row label={say('sessionLength')}>
+        <Segmented
+          label={say('sessionLength')}
+          value={`${config.maxDeals ?? 0}`}
+          choices={SESSION_DEALS.map((deals) => ({
+            value: `${deals ?? 0}`,
+            label: deals === null ? say('untilYouLeave') : `${deals}`,
+          }))}
+          onChange={(deals) => change({ maxDeals: Number(deals) || null })}
+        />
+      </Row>
       <Row label={say('dealsPerGame')}>
         <Stepper
           label={say('dealsPerGame')}

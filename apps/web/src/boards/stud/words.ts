@@ -125,6 +125,8 @@ export const studWords = defineWords({
     en: 'Tap to use or leave out; drag or arrow keys to move',
     ja: 'タップで使う・使わない、ドラッグか矢印キーで入れ替え',
   },
+  sessionLength: { en: 'Deals a session', ja: 'ディール数' },
+  untilYouLeave: { en: 'Until you leave', ja: '席を立つまで' },
   dealsPerGame: { en: 'Deals per game', ja: '1ゲームのディール数' },
   stakes: { en: 'Stakes', ja: 'ステークス' },
   ownStakes: { en: 'Own', ja: '自由' },
