@@ -59,7 +59,7 @@ export default {
       name: 'unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.generated\\.ts$' },
+      to: { couldNotResolve: true, pathNot: '\\.generated\\.(ts|css)$' },
     },
     {
       name: 'only the public surface of another package',

@@ -141,7 +141,7 @@ describe('settings', () => {
     await expect.poll(() => root.getAttribute('data-theme')).toBe('dark');
     await page.getByRole('radiogroup', { name: 'Motion' }).getByText('On', { exact: true }).click();
     await expect.poll(() => root.getAttribute('data-motion')).toBe('on');
-    await page.getByRole('radiogroup', { name: 'Language' }).getByText('日本語').click();
+    await page.getByRole('radio', { name: '日本語' }).check();
     await expect.poll(() => root.getAttribute('lang')).toBe('ja');
     await page.keyboard.press('Escape');
     await page.getByText('手札からカードをえらんでください').waitFor();

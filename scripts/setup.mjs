@@ -52,9 +52,29 @@ const STEPS = {
     outputs: ['dist/server/main.js', 'dist/server/cli.js'],
     run: () => runNode(['scripts/buildServer.mjs']),
   },
+  fonts: {
+    says: 'Cutting the fonts to the words of the app',
+    inputs: [
+      'packages',
+      'apps/web',
+      'apps/server',
+      'scripts/fonts',
+      'scripts/fonts.ts',
+      'package-lock.json',
+    ],
+    outputs: ['apps/web/build/fonts/fonts.generated.css'],
+    run: () => runNode(['node_modules/tsx/dist/cli.mjs', 'scripts/fonts.ts']),
+  },
   web: {
     says: 'Building the web table',
-    inputs: ['packages', 'apps/web', 'models', 'package-lock.json'],
+    inputs: [
+      'packages',
+      'apps/web',
+      'models',
+      'scripts/fonts',
+      'scripts/fonts.ts',
+      'package-lock.json',
+    ],
     outputs: ['dist/web/index.html'],
     run: () =>
       runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']),
@@ -194,8 +214,9 @@ function isFresh(name, step, mark) {
 
 /** Brings the named steps up to date; cheap when they are. */
 export async function ensure(names) {
+  const wanted = names.includes('web') ? ['fonts', ...names] : names;
   for (const [name, step] of Object.entries(STEPS)) {
-    if (!names.includes(name) || isFresh(name, step, fingerprint(step))) continue;
+    if (!wanted.includes(name) || isFresh(name, step, fingerprint(step))) continue;
     await takeLock();
     watchSignals(true);
     try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fontPreload } from './fontPreload.ts';
 
 /** WebAssembly threads need an isolated page; the server sends the same three headers. */
 const ISOLATION = {
@@ -22,7 +23,7 @@ const OTHELLO_MODULE = 'othello/wasm';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), fontPreload()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import '../build/fonts/fonts.generated.css';
 import './design/tokens.css';
 import './design/base.css';
 import './design/piecesStates.css';

@@ -1,6 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Avatar, Icon, IconButton, Segmented, TakuSeal, type IconName } from '../design/index.ts';
+import {
+  Avatar,
+  Icon,
+  IconButton,
+  JapaneseWord,
+  Segmented,
+  TakuSeal,
+  type IconName,
+} from '../design/index.ts';
 import { useWords } from '../i18n/index.ts';
 import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '../settings/store.ts';
@@ -40,7 +48,7 @@ function LanguageSwitch() {
       label={say('language')}
       value={language}
       choices={[
-        { value: 'ja', label: '日本語', lang: 'ja' },
+        { value: 'ja', label: '日本語', drawing: <JapaneseWord />, lang: 'ja' },
         { value: 'en', label: 'EN', spoken: 'English', lang: 'en' },
       ]}
       onChange={(chosen) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import './panel.css';
+import { Serif } from './Serif.tsx';
 
 /** Icon, one serif sentence, one caption, one action. */
 export function EmptyState({
@@ -17,7 +18,9 @@ export function EmptyState({
   return (
     <div className="tk-empty">
       <Icon name={icon} size={32} />
-      <p className="tk-empty-title">{title}</p>
+      <p className="tk-empty-title">
+        <Serif>{title}</Serif>
+      </p>
       {caption && <p className="tk-empty-caption">{caption}</p>}
       {action && <div className="tk-empty-action">{action}</div>}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useWords } from '../i18n/index.ts';
 import { IconButton } from './Button.tsx';
+import { Serif } from './Serif.tsx';
 import './modal.css';
 import { enterDialog } from './topHost.tsx';
 import { designWords } from './words.ts';
@@ -69,7 +70,7 @@ function Head({ id, title, hidden, page, onClose }: HeadProps) {
         <IconButton className="tk-modal-back" icon="back" label={say('back')} onClick={onClose} />
       )}
       <h2 id={id} className={hidden ? 'tk-hidden' : undefined}>
-        {title}
+        <Serif>{title}</Serif>
       </h2>
       <IconButton className="tk-modal-close" icon="close" label={say('close')} onClick={onClose} />
     </header>

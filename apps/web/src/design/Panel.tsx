@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import './panel.css';
+import { Serif } from './Serif.tsx';
 
 export function Panel({
   title,
@@ -17,7 +18,7 @@ export function Panel({
     <section className={['tk-panel', className].filter(Boolean).join(' ')}>
       {(title !== undefined || aside !== undefined) && (
         <header className="tk-panel-head">
-          <h2>{title}</h2>
+          <h2>{typeof title === 'string' ? <Serif>{title}</Serif> : title}</h2>
           {aside}
         </header>
       )}

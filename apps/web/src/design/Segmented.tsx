@@ -1,9 +1,11 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import './controls.css';
 
 export type Choice<Value extends string> = {
   readonly value: Value;
   readonly label: string;
+  /** Drawn instead of the label, which is spoken. */
+  readonly drawing?: ReactNode;
   readonly disabled?: boolean;
   /** Spoken when the label is short for the eye: “EN”. */
   readonly spoken?: string;
@@ -37,12 +39,12 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
-            aria-label={choice.spoken}
+            aria-label={choice.spoken ?? (choice.drawing === undefined ? undefined : choice.label)}
             onChange={() => {
               onChange(choice.value);
             }}
           />
-          {choice.label}
+          {choice.drawing ?? choice.label}
         </label>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
+import { Serif } from './Serif.tsx';
 import './titleBar.css';
 import { designWords } from './words.ts';
 
@@ -21,7 +22,7 @@ export function TitleBar({ title, back = '/', tags, actions }: TitleBarProps) {
       <Link href={back} className="tk-icon-button" aria-label={say('back')}>
         <Icon name="back" size={20} />
       </Link>
-      <h1>{title}</h1>
+      <h1>{typeof title === 'string' ? <Serif>{title}</Serif> : title}</h1>
       {tags && <div className="tk-title-tags">{tags}</div>}
       {actions && <div className="tk-title-actions">{actions}</div>}
     </header>

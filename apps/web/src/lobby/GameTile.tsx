@@ -1,6 +1,6 @@
 import type { BotInfo, GameList } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
-import { Button, Icon, Select } from '../design/index.ts';
+import { Button, Icon, Select, Serif } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import {
   choicesFor,
@@ -88,7 +88,9 @@ export function GameTile({
           <face.Picture />
         </span>
         <span className="tile-words">
-          <span className="tile-name">{spoken(game.name)}</span>
+          <span className="tile-name">
+            <Serif>{spoken(game.name)}</Serif>
+          </span>
           <span className="tile-facts">
             <span>{say('seats', { n: seatsText(game.seats) })}</span>
             <span>{say('minutes', { n: face.minutes })}</span>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
-import { EmptyState, Skeleton } from '../design/index.ts';
+import { EmptyState, Serif, Skeleton } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { GameMark, inLobbyOrder } from '../lobby/faces.tsx';
 import { KeyHints } from '../room/AboutGame.tsx';
@@ -46,7 +46,9 @@ function GameRules({ game }: { readonly game: string }) {
   const { ui } = loaded;
   return (
     <article className="rl-rules">
-      <h1>{spoken(ui.game.name)}</h1>
+      <h1>
+        <Serif>{spoken(ui.game.name)}</Serif>
+      </h1>
       <ui.RulesPage lang={language} />
       <section>
         <h2>{say('keys')}</h2>

@@ -1,4 +1,12 @@
-import { IconButton, Row, Segmented, Sheet, Slider, Switch } from '../design/index.ts';
+import {
+  IconButton,
+  JapaneseWord,
+  Row,
+  Segmented,
+  Sheet,
+  Slider,
+  Switch,
+} from '../design/index.ts';
 import { useWords } from '../i18n/index.ts';
 import { SuitIcon, SUITS } from '../pieces/index.ts';
 import { playSound } from '../sound/index.ts';
@@ -22,7 +30,7 @@ function Choices({ say, settings, change }: Part) {
           label={say('language')}
           value={settings.language}
           choices={[
-            { value: 'ja', label: '日本語', lang: 'ja' },
+            { value: 'ja', label: '日本語', drawing: <JapaneseWord />, lang: 'ja' },
             { value: 'en', label: 'English', lang: 'en' },
           ]}
           onChange={(language) => {
@@ -102,7 +110,7 @@ function SoundRow({ say, settings, change }: Part) {
 
 function Suits() {
   return (
-    <span className="settings-suits" data-deck="four" aria-hidden="true">
+    <span className="settings-suits on-card" data-deck="four" aria-hidden="true">
       {SUITS.map((suit) => (
         <span key={suit}>
           <SuitIcon suit={suit} size={14} />

@@ -1,5 +1,5 @@
 import type { StudTypes } from '@taku/stud';
-import { Panel, Switch } from '../../design/index.ts';
+import { Panel, Serif, Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { tableModel } from './tableModel.ts';
@@ -16,7 +16,9 @@ export function StudSide(props: PanelProps<StudTypes>) {
     <>
       <Panel className="st-side">
         <div className="st-side-head">
-          <h2>{say(model.game)}</h2>
+          <h2>
+            <Serif>{say(model.game)}</Serif>
+          </h2>
           <span>{say('dealOf', { n: model.dealInGame, total: config.dealsPerGame })}</span>
         </div>
         <p>{say(`${model.game}About`)}</p>

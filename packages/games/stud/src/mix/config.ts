@@ -95,7 +95,7 @@ function parseSequence(raw: unknown): Parsed<readonly GameType[]> {
   const valid = Array.isArray(raw) && raw.length > 0 && raw.length <= 12 && raw.every(isGameType);
   return valid
     ? parsed(raw)
-    : wrong('sequence', raw, { en: `1–12 of ${names}`, ja: `${names} を1～12個` });
+    : wrong('sequence', raw, { en: `1–12 of ${names}`, ja: `${names} を1〜12個` });
 }
 
 function parseStakes(raw: unknown): Parsed<Stakes> {
@@ -117,11 +117,11 @@ function parseLimits(fields: Fields): Parsed<null> {
   const { cap, maxDeals, dealsPerGame, startingStack, stakes, pauseSeconds } = fields;
   const bigBet = isFields(stakes) ? Number(stakes['bigBet']) : 0;
   if (!isCount(dealsPerGame, 1, DEALS_LIMIT)) {
-    return wrong('dealsPerGame', dealsPerGame, { en: '1–10000', ja: '1～10000' });
+    return wrong('dealsPerGame', dealsPerGame, { en: '1–10000', ja: '1〜10000' });
   }
   if (cap !== 4 && cap !== 5) return wrong('cap', cap, { en: '4 or 5', ja: '4か5' });
   if (maxDeals !== null && !isCount(maxDeals, 1, DEALS_LIMIT)) {
-    return wrong('maxDeals', maxDeals, { en: 'null or 1–10000', ja: 'null か 1～10000' });
+    return wrong('maxDeals', maxDeals, { en: 'null or 1–10000', ja: 'null か 1〜10000' });
   }
   if (pauseSeconds !== undefined && !isCount(pauseSeconds, 0, PAUSE_LIMIT_SECONDS)) {
     return wrong('pauseSeconds', pauseSeconds, { en: '0–600', ja: '0～600' });

@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DESKTOP, PHONE, launchBrowser, openTab } from './support/browser.ts';
+import { SCREENS, showScreen } from './support/everyScreen.ts';
+
+const baseUrl = inject('baseUrl');
+const FONT = /\.woff2$/;
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Bytes of fonts that came while this page was opened for the first time. */
+async function coldLoad(language: 'ja' | 'en', path: string, ready: string) {
+  const { page, context } = await openTab(browser, baseUrl, { language, name: null });
+  const sizes = new Map<string, number>();
+  const bodies: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!FONT.test(pathname)) return;
+    const name = pathname.replace(/^\/assets\/(.*)-.{8}\.woff2$/, '$1');
+    bodies.push(response.body().then((body) => void sizes.set(name, body.length)));
+  });
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await Promise.all(bodies);
+  await context.close();
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
+  return { files: [...sizes.keys()].sort(), bytes };
+}
+
+/** Characters set in the serif that none of our serif files holds. */
+function strangeTitles(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const spans = [...document.fonts]
+      .filter(({ family }) => /Taku (Serif|Symbols)/.test(family))
+      .flatMap(({ unicodeRange }) => unicodeRange.split(','))
+      .map((span) => {
+        const [first = '', last = first] = span.trim().slice(2).split('-');
+        return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+      });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      if (!parentElement || !/^"?Taku Serif/.test(getComputedStyle(parentElement).fontFamily))
+        continue;
+      for (const sign of node.textContent?.trim() ?? '') {
+        const code = sign.codePointAt(0) ?? 0;
+        if (!spans.some(([first, last]) => first <= code && code <= last)) found.add(sign);
+      }
+    }
+    return [...found];
+  });
+}
+
+/** Fonts are asked for, but do not come before they are let go. */
+async function holdFonts(page: Page) {
+  let held = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(FONT, async (route) => {
+    held += 1;
+    await released;
+    await route.continue();
+  });
+  return { held: () => held, release: () => release() };
+}
+
+/** What moved before the fonts came, as the lists were filled, is not theirs. */
+async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => void (window as unknown as { shifts: number[] }).shifts.splice(0));
+}
+
+describe('type comes with the page', () => {
+  it.each([
+    ['ja', 150_000, ['ja-sans-400-base', 'ja-sans-700-base', 'ja-serif-base']],
+    ['en', 60_000, []],
+  ] as const)('the %s lobby takes no more than %d bytes of fonts', async (language, most, own) => {
+    const { files, bytes } = await coldLoad(language, '/', '.tile-name');
+    expect(files).toEqual([...own, 'latin-sans', 'latin-serif']);
+    expect(bytes).toBeLessThanOrEqual(most);
+  });
+
+  it('the Japanese base files are asked for before the app itself runs', async () => {
+    for (const language of ['ja', 'en'] as const) {
+      const { page, context } = await openTab(browser, baseUrl, { language });
+      await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort());
+      const count = language === 'ja' ? 3 : 1;
+      await page.goto('/');
+      await expect.poll(() => page.locator('link[rel="preload"][as="font"]').count()).toBe(count);
+      await context.close();
+    }
+  });
+
+  it.each([
+    ['ja', DESKTOP],
+    ['ja', PHONE],
+    ['en', DESKTOP],
+    ['en', PHONE],
+  ] as const)('late fonts move nothing: %s, %o', async (language, size) => {
+    const { page, context } = await openTab(browser, baseUrl, { language, size });
+    const fonts = await holdFonts(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          shifts.push((entry as unknown as { readonly value: number }).value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.locator('.tile-name').first().waitFor();
+    await forgetShifts(page);
+    await expect.poll(() => fonts.held()).toBeGreaterThanOrEqual(2);
+    fonts.release();
+    await page.evaluate(() => document.fonts.ready);
+    const shift = await page.evaluate(async () => {
+      // Two frames: one that lays out, one after which its shifts are told.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const { shifts } = window as unknown as { readonly shifts: readonly number[] };
+      return shifts.reduce((sum, each) => sum + each, 0);
+    });
+    expect(shift).toBeLessThanOrEqual(0.01);
+    await context.close();
+  });
+
+  it('every title is set in the serif of the page, on every screen', async () => {
+    const { page, context, faults } = await openTab(browser, baseUrl, { language: 'ja' });
+    const strange: Record<string, readonly string[]> = {};
+    for (const screen of SCREENS) {
+      await showScreen(page, baseUrl, screen);
+      strange[screen.name] = await strangeTitles(page);
+    }
+    expect(strange).toEqual(Object.fromEntries(SCREENS.map(({ name }) => [name, []])));
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
