@@ -90,6 +90,10 @@ function serifFaces(characters: Characters): readonly Face[] {
   }));
 }
 
+async function heldBy(file: string): Promise<ReadonlySet<number>> {
+  return codePointsOf(await convert(readFileSync(file), 'sfnt'));
+}
+
 /** Arrows, stars and the like lie in the numbered slices of Noto; each slice gives one tiny file. */
 async function symbolFaces(symbols: string): Promise<readonly Face[]> {
   const folder = join(SANS_JP, 'files');
@@ -99,7 +103,7 @@ async function symbolFaces(symbols: string): Promise<readonly Face[]> {
     const slice = /^noto-sans-jp-(\d+)-400-normal\.woff2$/.exec(name)?.[1];
     if (slice === undefined || left.size === 0) continue;
     const source = join(folder, name);
-    const held = codePointsOf(await convert(readFileSync(source), 'sfnt'));
+    const held = await heldBy(source);
     const characters = [...left].filter((sign) => held.has(sign.codePointAt(0) ?? 0)).join('');
     for (const sign of characters) left.delete(sign);
     if (characters === '') continue;
@@ -109,12 +113,20 @@ async function symbolFaces(symbols: string): Promise<readonly Face[]> {
   return faces;
 }
 
+/** Wide signs that the Japanese file itself leaves to the slices. */
+async function strays({ base, table, more }: Characters): Promise<string> {
+  const held = await heldBy(sansJpFile('400'));
+  return [...base, ...table, ...more]
+    .filter((sign) => !held.has(sign.codePointAt(0) ?? 0))
+    .join('');
+}
+
 export async function facesFor({ sans, serif, symbols }: CharacterSets): Promise<readonly Face[]> {
   const all = [
     ...LATIN_FACES,
     ...sansFaces(sans),
     ...serifFaces(serif),
-    ...(await symbolFaces(symbols)),
+    ...(await symbolFaces(symbols + (await strays(sans)))),
   ];
   return all.filter(({ characters }) => characters !== '');
 }
