@@ -1,4 +1,5 @@
 import type { Game } from '@taku/contract';
+import type { RoomView } from '@taku/protocol';
 import { highCard, sealedBid } from '@taku/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
@@ -103,6 +104,36 @@ describe('coming back', () => {
     );
     expect(room).toMatchObject({
       room: { phase: 'playing', seats: [{ connected: true }, { name: 'Beni', connected: false }] },
+    });
+  });
+
+  it('who falls silent though he promised to be heard is missed by the others', async () => {
+    const { clients } = await startedBids(5);
+    const [silent, other] = clients;
+    await silent.ask({ type: 'ping', within: 300 });
+    const gone = async (): Promise<unknown> => {
+      const { room } = (await other.next('room')) as unknown as { room: RoomView };
+      return room.seats[0]?.connected === false ? true : gone();
+    };
+    expect(await gone()).toBe(true);
+    await silent.closed;
+  });
+
+  it('a promise is taken back by a ping without one', async () => {
+    const { clients } = await startedBids(5);
+    const [first, second] = clients;
+    await first.ask({ type: 'ping', within: 1000 });
+    await first.ask({ type: 'ping' });
+    await second.ask({ type: 'ping', within: 1600 });
+    await second.closed;
+    expect(await first.ask({ type: 'ping' })).toMatchObject({ type: 'pong' });
+  });
+
+  it.each([0, -1, 1.5, '100', 60_001])('a promise of %s is refused', async (within) => {
+    const { clients } = await startedBids(5);
+    expect(await clients[0].ask({ type: 'ping', within })).toMatchObject({
+      type: 'error',
+      message: expect.stringContaining('from 1 to 60000') as string,
     });
   });
 });

@@ -15,7 +15,7 @@ export const RoomCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('sit_out'), ref }),
   z.object({ type: z.literal('back'), ref }),
   z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
-  z.object({ type: z.literal('ping'), ref }),
+  z.object({ type: z.literal('ping'), within: z.optional(z.int()), ref }),
 ]);
 export type RoomCommand = z.infer<typeof RoomCommand>;
 

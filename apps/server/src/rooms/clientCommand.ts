@@ -4,7 +4,7 @@ type Referenced = { readonly ref: string | undefined };
 export type ClientCommand = Referenced &
   (
     | { readonly kind: 'game_start' | 'resign' | 'leave' | 'rematch' | 'sit_out' | 'back' }
-    | { readonly kind: 'ping' }
+    | { readonly kind: 'ping'; readonly within: number | undefined }
     | { readonly kind: 'sync'; readonly since: number | undefined }
     | {
         readonly kind: 'action';

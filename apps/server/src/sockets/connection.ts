@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
+import type { ClientCommand } from '../rooms/clientCommand.ts';
 import type { Room } from '../rooms/room.ts';
 import { parseFrame } from './parseFrame.ts';
 import { type FrameRate, TokenBucket } from './tokenBucket.ts';
@@ -48,6 +49,10 @@ export class Connection implements Listener {
   #refusedFrames = 0;
   #laggingSince: number | null = null;
   #isAlive = true;
+  /** The silence the client promised not to exceed, and when it was last heard. */
+  #withinMs: number | null = null;
+  #heardAt = 0;
+  #isOverdue = false;
 
   constructor({ socket, query, limits, clock, failed }: ConnectionParts) {
     this.mode = query.mode;
@@ -146,8 +151,25 @@ export class Connection implements Listener {
     return this.#room?.state.version ?? 0;
   }
 
+  /**
+   * A client that promised to be heard by now, and was not, is gone: the others are told. It is
+   * looked at twice, since after a stall of this process its words may lie unread.
+   */
+  checkPromise(): void {
+    if (this.#withinMs === null || this.#clock.now() - this.#heardAt < this.#withinMs) return;
+    if (this.#isOverdue) this.#socket.terminate();
+    this.#isOverdue = true;
+  }
+
+  #heard(command: ClientCommand): void {
+    this.#isOverdue = false;
+    this.#heardAt = this.#clock.now();
+    if (command.kind === 'ping') this.#withinMs = command.within ?? null;
+  }
+
   #read(text: string): void {
     const frame = parseFrame(text);
+    if (frame.ok) this.#heard(frame.command);
     if (!frame.ok) this.#refuse(frame.refusal, frame.ref);
     else this.#room?.handle(this, frame.command);
   }

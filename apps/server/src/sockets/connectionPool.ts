@@ -7,7 +7,7 @@ export interface PoolOptions {
   readonly lagCheckMs: number;
 }
 
-/** All connections of the server: heartbeat, and a look after the slow ones. */
+/** All connections of the server: heartbeat, and a look after the slow and the silent ones. */
 export class ConnectionPool {
   readonly #connections = new Set<Connection>();
   readonly #timers: readonly Timer[];
@@ -25,7 +25,10 @@ export class ConnectionPool {
       setRepeating(
         clock,
         lagCheckMs,
-        each((connection) => connection.checkLag()),
+        each((connection) => {
+          connection.checkLag();
+          connection.checkPromise();
+        }),
       ),
     ];
   }

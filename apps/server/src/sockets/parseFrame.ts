@@ -9,12 +9,19 @@ export type ParsedFrame =
 const LONGEST_REF = 64;
 const LONGEST_TYPE = 64;
 
+const LONGEST_PROMISE_MS = 60_000;
+
 const REF: Words = {
   en: `a text of at most ${LONGEST_REF} characters`,
   ja: `${LONGEST_REF}文字以内の文字列`,
 };
 const TYPE: Words = { en: 'the name of a command', ja: 'コマンドの名前' };
 const COUNT: Words = { en: 'a whole number from 0', ja: '0以上の整数' };
+
+const PROMISE: Words = {
+  en: `milliseconds, from 1 to ${LONGEST_PROMISE_MS}`,
+  ja: `1から${LONGEST_PROMISE_MS}までのミリ秒`,
+};
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -30,6 +37,13 @@ function parseSync(fields: Fields, ref: string | undefined): ParsedFrame {
   const since = fields['version'];
   if (since !== undefined && !isCount(since)) return bad('version', since, COUNT, ref);
   return { ok: true, command: { kind: 'sync', since, ref } };
+}
+
+function parsePing(fields: Fields, ref: string | undefined): ParsedFrame {
+  const { within } = fields;
+  const isPromise = isCount(within) && within > 0 && within <= LONGEST_PROMISE_MS;
+  if (within !== undefined && !isPromise) return bad('within', within, PROMISE, ref);
+  return { ok: true, command: { kind: 'ping', within, ref } };
 }
 
 /** The game's own parser judges the rest. */
@@ -52,8 +66,9 @@ function parseFields(fields: Fields): ParsedFrame {
     case 'rematch':
     case 'sit_out':
     case 'back':
-    case 'ping':
       return { ok: true, command: { kind: type, ref } };
+    case 'ping':
+      return parsePing(fields, ref);
     case 'sync':
       return parseSync(fields, ref);
     default:

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { PlayerInfo } from '../boards/gameUi.ts';
 import { Plate, type PlateState, Tag, useClock } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
+import { designWords } from '../design/words.ts';
 import { roomWords } from './words.ts';
 
 /** Pieces that fly to a player find the plate by this. */
@@ -15,6 +16,16 @@ export function plateStateOf(player: PlayerInfo): PlateState {
   if (player.kind === 'human' && !player.connected) return 'reconnecting';
   if (!player.acting) return 'waiting';
   return player.kind === 'bot' ? 'thinking' : 'acting';
+}
+
+/** Its line is down; the seat is kept. */
+export function isReconnecting(player: PlayerInfo): boolean {
+  return plateStateOf(player) === 'reconnecting';
+}
+
+/** What a board's own plate says and wears then: words, and a dashed edge by `rm-reconnecting`. */
+export function useReconnectingWords(): string {
+  return useWords(designWords)('reconnectingSeat');
 }
 
 export type SeatPlateProps = {

@@ -85,6 +85,7 @@ export function createBrowserTable(seat: SeatAddress): Table {
     newRef,
     random: () => Math.random(),
     now: () => performance.now(),
+    isSeen: () => !document.hidden,
     isPaced: () => motionIsOn() && !document.hidden,
     recall: () => recall(seat),
     keep: (recollection) => keep(seat, recollection),
@@ -96,7 +97,8 @@ export function keepTableOpen(table: Table): () => void {
   const offline = () => table.interrupt();
   const online = () => table.hurry();
   const seen = () => {
-    if (!document.hidden) table.hurry();
+    if (document.hidden) table.watch();
+    else table.hurry();
   };
   table.open();
   window.addEventListener('offline', offline);

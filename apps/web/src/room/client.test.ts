@@ -10,7 +10,7 @@ import {
   type SocketListener,
   backOffMs,
 } from './client.ts';
-import { HEARTBEAT } from './heartbeat.ts';
+import { HEARTBEAT, PROMISE_MS } from './heartbeat.ts';
 
 class FakeSocket implements RoomSocket {
   readonly sent: Record<string, unknown>[] = [];
@@ -78,6 +78,7 @@ function table(probe: Probe = 'there') {
   const frames: TableFrame[] = [];
   const settled: Settled[] = [];
   let refs = 0;
+  const look = { isSeen: true };
   const client = new RoomClient({
     url: (since) => `ws://table/ws/r1?since=${since}`,
     openSocket: (url, listener) => {
@@ -88,6 +89,7 @@ function table(probe: Probe = 'there') {
     probe: () => Promise.resolve(probe),
     newRef: () => `ref${++refs}`,
     random: () => 0.5,
+    isSeen: () => look.isSeen,
     onState: (state) => states.push(state),
     onFrame: (frame) => frames.push(frame),
     onSettled: (answer) => settled.push(answer),
@@ -97,7 +99,7 @@ function table(probe: Probe = 'there') {
     newest().open();
     newest().tell(welcome(version, decision, matchId));
   };
-  return { client, sockets, states, frames, settled, newest, join };
+  return { client, sockets, states, frames, settled, newest, join, look };
 }
 
 beforeEach(() => vi.useFakeTimers());
@@ -221,18 +223,55 @@ describe('room client', () => {
     expect(t.newest().sent).toEqual([{ type: 'resign', ref: 'ref1' }]);
   });
 
-  it('asks after silence and reconnects when nobody answers', () => {
+  it('notices a silent server within three seconds while somebody is to move', () => {
     const t = table();
     t.client.connect();
     t.join();
-    vi.advanceTimersByTime(HEARTBEAT.quietMs);
-    expect(t.newest().sent).toEqual([{ type: 'ping' }]);
+    vi.advanceTimersByTime(HEARTBEAT.alert.quietMs);
+    expect(t.newest().sent).toEqual([{ type: 'ping', within: PROMISE_MS }]);
     t.newest().tell({ type: 'pong', version: 1 });
-    vi.advanceTimersByTime(HEARTBEAT.answerMs);
-    expect(t.client.state.kind).toBe('open');
-    vi.advanceTimersByTime(HEARTBEAT.quietMs);
+    vi.advanceTimersByTime(3000);
     expect(t.client.state).toEqual({ kind: 'reconnecting', attempt: 1 });
     expect(t.sockets[0]?.isClosed).toBe(true);
+  });
+
+  it('goes on asking though the server talks: it must be heard itself', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    for (let tick = 0; tick < 10; tick += 1) {
+      vi.advanceTimersByTime(500);
+      t.newest().tell({ type: 'pong', version: 1 });
+    }
+    expect(t.newest().sent).toHaveLength(4);
+    expect(t.client.state.kind).toBe('open');
+  });
+
+  it('asks after silence alone once the game is over, and promises nothing', () => {
+    const t = table();
+    t.client.connect();
+    t.newest().open();
+    const match = { ...matchFrame(0), status: { kind: 'over', returns: [1, -1] } as const };
+    const you = { seat: 0, name: '春子' };
+    t.newest().tell({ type: 'welcome', version: 1, room: ROOM, you, match, missed: null });
+    vi.advanceTimersByTime(HEARTBEAT.calm.quietMs);
+    expect(t.newest().sent).toEqual([{ type: 'ping' }]);
+    t.newest().tell({ type: 'pong', version: 1 });
+    vi.advanceTimersByTime(HEARTBEAT.calm.answerMs);
+    expect(t.client.state.kind).toBe('open');
+    vi.advanceTimersByTime(HEARTBEAT.calm.quietMs);
+    expect(t.client.state).toEqual({ kind: 'reconnecting', attempt: 1 });
+  });
+
+  it('takes its promise back when the page is hidden', () => {
+    const t = table();
+    t.client.connect();
+    t.join();
+    vi.advanceTimersByTime(HEARTBEAT.alert.quietMs);
+    t.newest().tell({ type: 'pong', version: 1 });
+    t.look.isSeen = false;
+    t.client.watch();
+    expect(t.newest().sent.at(-1)).toEqual({ type: 'ping' });
   });
 
   it('is lost when the server knows no such room', async () => {

@@ -45,6 +45,8 @@ export interface RoomClientOptions {
   /** Asked after a failed connection: a handshake does not say why it failed. */
   probe(): Promise<Probe>;
   newRef(): string;
+  /** False while the page is hidden: its timers sleep, so it promises nothing. */
+  isSeen(): boolean;
   /** 0 ≤ x < 1, for the jitter of the back-off. */
   random(): number;
   onState(state: ConnectionState): void;
@@ -112,13 +114,14 @@ export class RoomClient {
   #attempt = 0;
   #welcomed = false;
   #pending: PendingAction | null = null;
+  #isAwaited = false;
   #retry: ReturnType<typeof setTimeout> | null = null;
 
   constructor(options: RoomClientOptions) {
     this.#options = options;
     this.#version = options.since ?? FIRST_VERSION;
     this.#heartbeat = new Heartbeat({
-      ping: () => this.#send(JSON.stringify({ type: 'ping' })),
+      ping: (within) => this.#send(JSON.stringify({ type: 'ping', ...(within && { within }) })),
       onDead: () => this.#drop(),
     });
   }
@@ -147,6 +150,12 @@ export class RoomClient {
   hurry(): void {
     if (this.#retry !== null) this.connect();
     else if (this.#socket) this.#heartbeat.check();
+    this.watch();
+  }
+
+  /** Whether somebody is to move, or whether the page is looked at, has changed. */
+  watch(): void {
+    this.#heartbeat.setAlert(this.#isAwaited && this.#options.isSeen());
   }
 
   /** The browser says that there is no network: the socket is dead even if it looks open. */
@@ -253,7 +262,11 @@ export class RoomClient {
     this.#options.onFrame(frame);
     if (frame.type === 'welcome') this.#onPendingAfterWelcome(frame);
     else if (frame.type === 'update') this.#onUpdate(frame);
-    else if (frame.type === 'error') this.#onError(frame);
+    if (frame.type === 'welcome' || frame.type === 'update') {
+      this.#isAwaited = frame.match?.status.kind === 'acting';
+      this.watch();
+    }
+    if (frame.type === 'error') this.#onError(frame);
   }
 
   #onClosed(reason: ClosedReason | 'shutdown'): void {

@@ -68,6 +68,7 @@ function seatedTable(isPaced: boolean, room = AGAINST_CPU, recalled: Recollectio
     newRef: () => 'ref',
     random: () => 0.5,
     now: () => Date.now(),
+    isSeen: () => true,
     isPaced: () => isPaced,
     recall: () => recalled,
     keep: (recollection) => kept.push(recollection),

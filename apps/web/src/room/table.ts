@@ -30,6 +30,7 @@ export interface TableOptions {
   newRef(): string;
   random(): number;
   now(): number;
+  isSeen(): boolean;
   /** False: motion is off or nobody looks. */
   isPaced(): boolean;
   /** What this tab kept over a reload. */
@@ -71,6 +72,10 @@ export class Table {
 
   hurry(): void {
     this.#client.hurry();
+  }
+
+  watch(): void {
+    this.#client.watch();
   }
 
   interrupt(): void {

@@ -3,6 +3,7 @@ import type { OfcTypes } from '@taku/ofc';
 import { useMemo, useRef, useState } from 'react';
 import { Button, ClockFigures, Panel, TurnSeal, useClock } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
+import { isReconnecting, useReconnectingWords } from '../../room/SeatPlate.tsx';
 import type { BoardProps, PlayerInfo } from '../gameUi.ts';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { Hand } from './Hand.tsx';
@@ -53,6 +54,7 @@ function SeatHead({
 }) {
   const say = useWords(ofcWords);
   const spoken = useSpoken();
+  const away = useReconnectingWords();
   const player = props.players[seat];
   const { view } = props;
   const own = seatOf(view, seat);
@@ -63,17 +65,21 @@ function SeatHead({
     view.phase === 'playing' &&
     (own?.fantasyland ?? 0) > 0 &&
     seat !== props.seat;
+  const isAway = props.mode === 'live' && isReconnecting(player);
   return (
-    <div className="of-head" data-anchor={`plate-${seat}`}>
-      {player.acting && <TurnSeal />}
+    <div className={isAway ? 'of-head rm-reconnecting' : 'of-head'} data-anchor={`plate-${seat}`}>
+      {player.acting && view.phase === 'playing' && <TurnSeal />}
       <b className="of-name">{name}</b>
       {view.hand && <span className="of-pill">{view.hand.button === seat ? 'BTN' : 'BB'}</span>}
       {(own?.fantasyland ?? 0) > 0 && (
         <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
       )}
       {seat !== props.seat && <HeadClock player={player} view={view} />}
+      {isAway && <span className="of-away">{away}</span>}
       <span className="of-head-royalty" data-some={model.royalties > 0}>
-        {isHidden ? '??' : model.royalties > 0 && say('royalties', { n: model.royalties })}
+        {isHidden
+          ? '??'
+          : !isAway && model.royalties > 0 && say('royalties', { n: model.royalties })}
       </span>
       <strong className="of-chips">
         <span aria-hidden="true">{view.chips[seat === 0 ? 0 : 1]}</span>

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { Avatar, ClockFigures, Dots, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import { Chip, chipFor } from '../../pieces/index.ts';
-import { plateAnchor } from '../../room/SeatPlate.tsx';
+import { isReconnecting, plateAnchor, useReconnectingWords } from '../../room/SeatPlate.tsx';
 import { chips } from './shares.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';
@@ -58,7 +58,14 @@ function FeltPlate({ model }: { readonly model: SeatModel }) {
   const { player } = model;
   const reading = useClock(player.clock);
   const dim = model.state !== 'in' && model.state !== 'allIn';
-  const classes = ['st-plate', player.acting && 'st-plate-acting', dim && 'st-plate-dim'];
+  const away = useReconnectingWords();
+  const isAway = isReconnecting(player);
+  const classes = [
+    'st-plate',
+    player.acting && 'st-plate-acting',
+    dim && 'st-plate-dim',
+    isAway && 'rm-reconnecting',
+  ];
   return (
     <section
       className={classes.filter(Boolean).join(' ')}
@@ -81,7 +88,7 @@ function FeltPlate({ model }: { readonly model: SeatModel }) {
           {player.acting && <TurnSeal />}
         </b>
         <span className="st-plate-chips">
-          {chips(model.chips)}
+          {isAway ? away : chips(model.chips)}
           {player.acting && player.kind === 'bot' && <Dots />}
         </span>
       </div>

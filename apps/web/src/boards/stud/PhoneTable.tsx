@@ -1,7 +1,7 @@
 import { ClockFigures, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../../i18n/index.ts';
 import { Chip, chipFor } from '../../pieces/index.ts';
-import { plateAnchor } from '../../room/SeatPlate.tsx';
+import { isReconnecting, plateAnchor, useReconnectingWords } from '../../room/SeatPlate.tsx';
 import { chips } from './shares.ts';
 import { handText, liveText } from './handText.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
@@ -60,10 +60,17 @@ function OpponentRow({
   const spoken = useSpoken();
   const { player } = model;
   const reading = useClock(player.clock);
+  const away = useReconnectingWords();
+  const isAway = isReconnecting(player);
   const dim = model.state !== 'in' && model.state !== 'allIn';
   return (
     <section
-      className={['st-row', dim && 'st-row-dim', shown && 'st-row-showing']
+      className={[
+        'st-row',
+        dim && 'st-row-dim',
+        shown && 'st-row-showing',
+        isAway && 'rm-reconnecting',
+      ]
         .filter(Boolean)
         .join(' ')}
       aria-label={player.name}
@@ -76,7 +83,7 @@ function OpponentRow({
         </b>
         <span>
           {player.acting && <TurnSeal size={14} />}
-          {shown && dense ? shown.hand : chips(model.chips)}
+          {isAway ? away : shown && dense ? shown.hand : chips(model.chips)}
         </span>
         {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
       </div>
