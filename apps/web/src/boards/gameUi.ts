@@ -69,6 +69,8 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly status: Status;
   /** Acts of each seat so far; a change means staged pieces are out of date. */
   readonly decisions: readonly number[];
+  /** Names this chair in this match, for what is kept over a reload; none in a replay. */
+  readonly draftKey?: string;
   /** Oldest first. */
   readonly told: readonly Told<G['glimpse']>[];
   readonly players: readonly PlayerInfo[];
@@ -90,7 +92,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   readonly resign: () => void;
   /** Ends sitting out. */
   readonly comeBack: () => void;
-  /** A short notice above the actions, 6 s or until closed; never blames. */
+  /** One line between board and hand, 4 s or until the next touch; never blames. */
   readonly notify: (notice: Notice) => void;
 };
 

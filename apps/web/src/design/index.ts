@@ -36,4 +36,4 @@ export { TitleBar } from './TitleBar.tsx';
 export { ToastCard, Toasts } from './Toasts.tsx';
 export { closeToast, showToast } from './toasts.ts';
 export { useDrag } from './useDrag.ts';
-export { usePlacing, type ItemProps, type TargetProps } from './usePlacing.ts';
+export { isTap, usePlacing, type ItemProps, type TargetProps } from './usePlacing.ts';

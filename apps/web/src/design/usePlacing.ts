@@ -8,21 +8,30 @@ export type PlacingOptions<Item extends string> = {
   readonly onPlace: (item: Item, target: string) => void;
   /** A place was chosen that does not take the piece: say why. */
   readonly onRefused?: (item: Item, target: string) => void;
+  /** A tap where the player has chosen to drag only. */
+  readonly onTapRefused?: () => void;
 };
+
+/** A key on a button clicks it as well, but without a pointer. */
+export function isTap(event: { readonly detail: number }): boolean {
+  return event.detail > 0;
+}
+
+type Click = (event: { readonly detail: number }) => void;
 
 export type ItemProps = {
   readonly 'data-drag'?: 'true';
   readonly 'data-selected'?: 'true';
   readonly 'aria-pressed': boolean;
   readonly onPointerDown?: (event: PointerEvent<HTMLElement>) => void;
-  readonly onClick: () => void;
+  readonly onClick: Click;
 };
 
 export type TargetProps = {
   readonly 'data-drop': string;
   readonly 'data-legal'?: 'true';
   readonly 'data-over'?: 'true';
-  readonly onClick: () => void;
+  readonly onClick: Click;
 };
 
 /**
@@ -30,7 +39,7 @@ export type TargetProps = {
  * Give `item(id)` to the buttons that are pieces and `target(id)` to the buttons that are places.
  */
 export function usePlacing<Item extends string>(options: PlacingOptions<Item>) {
-  const { canPick, canPlace, onPlace, onRefused } = options;
+  const { canPick, canPlace, onPlace, onRefused, onTapRefused } = options;
   const input = useSettings((settings) => settings.input);
   const [selected, setSelected] = useState<Item | null>(null);
 
@@ -50,6 +59,7 @@ export function usePlacing<Item extends string>(options: PlacingOptions<Item>) {
   });
   const held = dragging?.item ?? (selected !== null && canPick(selected) ? selected : null);
 
+  const isRefused = (event: { readonly detail: number }) => input === 'drag' && isTap(event);
   const item = (id: Item): ItemProps => ({
     'aria-pressed': held === id,
     ...(held === id && { 'data-selected': 'true' }),
@@ -60,16 +70,20 @@ export function usePlacing<Item extends string>(options: PlacingOptions<Item>) {
           start(id, event);
         },
       }),
-    onClick: () => {
-      if (canPick(id)) setSelected(selected === id ? null : id);
+    onClick: (event) => {
+      if (!canPick(id)) return;
+      if (isRefused(event)) onTapRefused?.();
+      else setSelected(selected === id ? null : id);
     },
   });
   const target = (id: string): TargetProps => ({
     'data-drop': id,
     ...(held !== null && canPlace(held, id) && { 'data-legal': 'true' }),
     ...(dragging?.over === id && { 'data-over': 'true' }),
-    onClick: () => {
-      if (held !== null) place(held, id);
+    onClick: (event) => {
+      if (held === null) return;
+      if (isRefused(event)) onTapRefused?.();
+      else place(held, id);
     },
   });
   return { held, dragging, select: setSelected, item, target };

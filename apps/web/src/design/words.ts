@@ -22,6 +22,7 @@ export const designWords = defineWords({
     ja: 'つなぎ直しています。手は失われません。',
   },
   attempt: { en: 'Try {n}', ja: '{n}回目' },
+  dragOnly: { en: 'Drag to place', ja: 'ドラッグで置きます' },
   loading: { en: 'Loading', ja: '読み込んでいます' },
   copyLink: { en: 'Copy link', ja: 'リンクをコピー' },
   copied: { en: 'Copied', ja: 'コピーしました' },

@@ -1,9 +1,10 @@
 import type { MatchFrame } from '@taku/protocol';
 import { useEffect, useState } from 'react';
 import type { BoardProps, GameUi, Notice, PanelProps } from '../boards/gameUi.ts';
-import { showToast, useClock } from '../design/index.ts';
+import { useClock } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { playSound } from '../sound/index.ts';
+import { showNotice } from './notices.ts';
 import { ResultOverlay } from './ResultOverlay.tsx';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -23,11 +24,7 @@ export type GameTableProps = {
 export function useNotify(): (notice: Notice) => void {
   const spoken = useSpoken();
   return ({ tone, title, detail }) => {
-    showToast({
-      tone: tone === 'refused' ? 'error' : 'info',
-      title: spoken(title),
-      ...(detail && { detail: spoken(detail) }),
-    });
+    showNotice({ tone, title: spoken(title), ...(detail && { detail: spoken(detail) }) });
   };
 }
 
@@ -40,6 +37,7 @@ function useBoardProps(props: GameTableProps, panel: PanelProps): BoardProps {
   return {
     ...panel,
     decisions: match.decisions,
+    ...(seat !== null && { draftKey: `${match.matchId}.${seat}` }),
     sideShown,
     canAct: isToAct && !sending,
     sending,

@@ -1,11 +1,12 @@
 import type { Message } from '@taku/contract';
 import { useEffect, useRef } from 'react';
 import { type DescribeContext, type GameUi, lineText } from '../boards/gameUi.ts';
-import { announce, showToast } from '../design/index.ts';
+import { announce } from '../design/index.ts';
 import { rememberGame, rememberSeat } from '../history/store.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { playSound } from '../sound/index.ts';
 import { describeTold, isRoomMessage } from './log.ts';
+import { showNotice } from './notices.ts';
 import { namesOf } from './players.ts';
 import { recordOfGame, recordOfSeat } from './records.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
@@ -94,7 +95,7 @@ function useRefusals({ state }: RoomEffects): void {
     const [title = '', ...rest] = spoken(refused.words).split(/(?<=[。.]) ?/);
     const detail = rest.join('');
     playSound('refused');
-    showToast({ tone: 'error', title, ...(detail !== '' && { detail }) });
+    showNotice({ tone: 'refused', title, ...(detail !== '' && { detail }) });
   }, [refused, spoken]);
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard, cardName } from '../../pieces/index.ts';
+import { useNoticeLine } from '../../room/NoticeLine.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { FantasylandNote, LayoutChoices, useStagedWorth } from './FantasylandLayouts.tsx';
 import { seatOf } from './tableModel.ts';
@@ -35,7 +36,7 @@ function HandCard({ code, props, turn }: Own & { readonly code: CardCode }) {
       aria-label={cardName(code, props.lang)}
       {...(isSelected && { 'data-selected': 'true' })}
       {...(turn.startDrag && { 'data-drag': 'true' })}
-      onClick={() => turn.select(code)}
+      onClick={(event) => turn.byTap(event, () => turn.select(code))}
       onPointerDown={(event) => turn.startDrag?.(code, event)}
     >
       <PlayingCard
@@ -64,7 +65,9 @@ function DiscardPlace({ props, turn }: Own) {
       {...(isOver && { 'data-over': 'true' })}
       aria-label={thrown ? say('takeBack', { card: cardName(thrown, props.lang) }) : say('discard')}
       disabled={!turn.canStage || (!isLegal && !thrown)}
-      onClick={() => (thrown ? turn.takeBack(thrown) : turn.place('discard'))}
+      onClick={(event) =>
+        turn.byTap(event, () => (thrown ? turn.takeBack(thrown) : turn.place('discard')))
+      }
     >
       {thrown ? (
         <span className="of-discard-card" data-card={thrown} data-zone="discard">
@@ -138,11 +141,17 @@ const ROW_KEYS = ['1', '2', '3'] as const;
 
 function Instruction({ props, turn }: Own) {
   const words = useInstruction({ props, turn });
+  const notice = useNoticeLine(props.canAct);
   const isDesktop = props.layout === 'desktop';
   const first = turn.selected[0];
   return (
     <div className="of-instruction">
-      <p aria-live="polite">
+      {notice && (
+        <p className="of-notice" role={notice.tone === 'refused' ? 'alert' : 'status'}>
+          <b>{notice.title}</b> {notice.detail}
+        </p>
+      )}
+      <p aria-live="polite" hidden={notice !== null}>
         {isDesktop && turn.canStage && !turn.isFantasyland && first && (
           <b>{cardName(first, props.lang)} </b>
         )}

@@ -48,7 +48,7 @@ function Slot({
       className="of-slot of-laid of-staged"
       {...place}
       aria-label={say('takeBack', { card: cardName(code, lang) })}
-      onClick={() => turn.takeBack(code)}
+      onClick={(event) => turn.byTap(event, () => turn.takeBack(code))}
       onPointerDown={(event) => turn.startDrag?.(code, event)}
     >
       <CardFace laid={laid} size={size} />
@@ -106,7 +106,7 @@ function MatRow({
             className="of-row-target"
             aria-label={say('placeIn', { row: say(model.row) })}
             disabled={!isLegal}
-            onClick={() => turn.place(target)}
+            onClick={(event) => turn.byTap(event, () => turn.place(target))}
           />
         )}
         {model.cards.map((laid, place) => (

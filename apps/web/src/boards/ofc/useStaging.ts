@@ -9,9 +9,11 @@ import {
   placeAction,
 } from '@taku/ofc';
 import { useState } from 'react';
-import { useDrag } from '../../design/index.ts';
+import { isTap, useDrag } from '../../design/index.ts';
+import { designWords } from '../../design/words.ts';
 import { useSettings } from '../../settings/store.ts';
 import { playSound } from '../../sound/index.ts';
+import { readDraft, writeDraft } from '../drafts.ts';
 import type { BoardProps } from '../gameUi.ts';
 import { NOTHING_STAGED, type Staged, seatOf } from './tableModel.ts';
 import { bestLayout } from './thinker/layouts.ts';
@@ -56,22 +58,39 @@ function sortedHand(cards: readonly CardCode[], isFantasyland: boolean): readonl
   return cards.toSorted((a, b) => (parseCard(b) ?? 0) - (parseCard(a) ?? 0));
 }
 
+const TARGETS: readonly unknown[] = [...ROWS, 'discard'];
+
+/** What was kept over a reload, as far as it is about cards of this hand. */
+export function restageFrom(kept: unknown, cards: readonly CardCode[]): Staged {
+  if (!Array.isArray(kept)) return NOTHING_STAGED;
+  const pairs = kept.filter((pair): pair is [CardCode, Target] => {
+    const [card, target] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    return cards.some((one) => one === card) && TARGETS.includes(target);
+  });
+  return new Map(pairs);
+}
+
 export type StagedTurn = ReturnType<typeof useStaging>;
 
 /** What is staged belongs to one decision of one hand; any other makes it void. */
 export function useStaging(props: BoardProps<OfcTypes>) {
-  const { view, seat, canAct, act, decisions } = props;
+  const { view, seat, canAct, act, decisions, draftKey, notify } = props;
   const input = useSettings((settings) => settings.input);
   const own = seat === null ? null : seatOf(view, seat);
   const key = `${view.hand?.id ?? ''} ${seat === null ? '' : decisions[seat]}`;
-  const [kept, setKept] = useState({
+  const cards = view.phase === 'playing' ? (own?.cards ?? []) : [];
+  const [kept, setState] = useState(() => ({
     key,
-    staged: NOTHING_STAGED,
+    staged: restageFrom(readDraft(draftKey, key), cards),
     selected: [] as readonly CardCode[],
-  });
+  }));
+  const setKept = (next: typeof kept) => {
+    setState(next);
+    if (next.staged === kept.staged) return;
+    writeDraft(draftKey, key, next.staged.size === 0 ? null : [...next.staged]);
+  };
   const isCurrent = kept.key === key;
   const staged = isCurrent ? kept.staged : NOTHING_STAGED;
-  const cards = view.phase === 'playing' ? (own?.cards ?? []) : [];
   const isFantasyland = (own?.fantasyland ?? 0) > 0;
   const canStage = canAct && view.phase === 'playing' && cards.length > 0;
   const left = sortedHand(cards, isFantasyland).filter((card) => !staged.has(card));
@@ -102,6 +121,11 @@ export function useStaging(props: BoardProps<OfcTypes>) {
   });
 
   return {
+    /** A tap does it, unless the player has chosen to drag only. */
+    byTap(event: { readonly detail: number }, run: () => unknown) {
+      if (input !== 'drag' || !isTap(event)) run();
+      else if (canStage) notify({ tone: 'info', title: designWords.dragOnly });
+    },
     staged,
     left,
     selected,

@@ -2,6 +2,7 @@ import type { Seat } from '@taku/contract';
 import type { OthelloTypes } from '@taku/othello';
 import { Plate } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
+import { NoticeLine } from '../../room/NoticeLine.tsx';
 import { plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
@@ -59,6 +60,7 @@ function BoardMat({ props, play }: Parts) {
           <EngineNotice />
         </div>
       )}
+      {props.seat !== null && props.mode === 'live' && <NoticeLine canAct={props.canAct} />}
       <PassNotice told={props.told} nameOf={nameOf} motion={props.preferences.motion} />
     </div>
   );

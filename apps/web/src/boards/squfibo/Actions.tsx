@@ -27,9 +27,18 @@ export function useMissing({ props, turn, isHolding }: ActionsProps): string | n
   return say(isHolding ? 'chooseCell' : 'chooseCard');
 }
 
+/** Why the staged card cannot be claimed yet; null when it can, or when no card is placed. */
+function useClaimMissing({ canStage, isCombo, lacks, staging }: StagedTurn): string | null {
+  const say = useWords(squfiboWords);
+  if (!canStage || staging.placed === null || isCombo) return null;
+  // The right cards in the wrong places lack none, and are no combo either.
+  return lacks ? say('more', { n: lacks }) : say('notCombo');
+}
+
 function ClaimButton({ props, turn }: Pick<ActionsProps, 'props' | 'turn'>) {
   const say = useWords(squfiboWords);
-  const { chosen, placed } = turn.staging;
+  const missing = useClaimMissing(turn);
+  const { chosen } = turn.staging;
   const isPhone = props.layout !== 'desktop';
   return (
     <Button
@@ -37,7 +46,8 @@ function ClaimButton({ props, turn }: Pick<ActionsProps, 'props' | 'turn'>) {
       className="sq-claim"
       leading={<Star size={18} />}
       shortcut="C"
-      disabled={placed === null || !turn.canStage}
+      missing={missing}
+      disabled={!turn.isCombo || !turn.canStage}
       onClick={() => turn.claim()}
     >
       {isPhone && chosen.length > 1 ? say('claimCount', { n: chosen.length }) : say('claim')}

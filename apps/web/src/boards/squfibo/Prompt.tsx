@@ -11,16 +11,13 @@ type PromptProps = {
   readonly isHolding: boolean;
 };
 
-function ChosenCount({ count, lang }: { readonly count: number; readonly lang: 'ja' | 'en' }) {
-  return lang === 'ja' ? (
-    <>
-      カードを <b>{count}枚</b> えらんでいます
-    </>
-  ) : (
-    <>
-      <b>{count === 1 ? '1 card' : `${count} cards`}</b> chosen
-    </>
-  );
+/** A card is placed: choose its neighbours, then claim; or leave it at that. */
+function ClaimStep({ turn }: { readonly turn: StagedTurn }) {
+  const say = useWords(squfiboWords);
+  const { isCombo, lacks, staging } = turn;
+  if (isCombo) return <b>{say('promptClaim')}</b>;
+  if (lacks) return say('promptPick');
+  return say('noCombo', { n: staging.chosen.length });
 }
 
 type StepKey =
@@ -50,14 +47,12 @@ export function Prompt({ props, turn, isHolding }: PromptProps) {
   const say = useWords(squfiboWords);
   const other = useOtherWords(props);
   const isMine = props.seat !== null && props.view.actingSeat === props.seat;
-  const { placed, chosen } = turn.staging;
+  const isPlaced = turn.staging.placed !== null && !props.sending;
   return (
     <p className="sq-prompt">
       {!isMine && other}
-      {isMine && placed !== null && !props.sending && (
-        <ChosenCount count={chosen.length} lang={props.lang} />
-      )}
-      {isMine && (placed === null || props.sending) && say(stepKey({ props, turn, isHolding }))}
+      {isMine && isPlaced && <ClaimStep turn={turn} />}
+      {isMine && !isPlaced && say(stepKey({ props, turn, isHolding }))}
     </p>
   );
 }

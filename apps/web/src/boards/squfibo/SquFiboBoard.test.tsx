@@ -2,7 +2,7 @@ import { type SquFiboTypes, type SquFiboView, squfibo } from '@taku/squfibo';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../settings/store.ts';
-import type { BoardProps, PlayerInfo } from '../gameUi.ts';
+import type { BoardProps, PlayerInfo, Preferences } from '../gameUi.ts';
 import { SquFiboBoard } from './SquFiboBoard.tsx';
 
 const VIEW: SquFiboView = {
@@ -21,6 +21,16 @@ const VIEW: SquFiboView = {
   deckSize: 30,
   own: { seat: 0, hand: ['r4', 'b4', 'b4'] },
 };
+
+const PREFERENCES: Preferences = {
+  motion: false,
+  input: 'both',
+  showLegal: true,
+  hints: false,
+  evaluationBar: false,
+  fourColours: false,
+};
+const DRAG_ONLY = { tone: 'info', title: { en: 'Drag to place', ja: 'ドラッグで置きます' } };
 
 function player(seat: number, name: string): PlayerInfo {
   return {
@@ -51,14 +61,7 @@ function show(view: Partial<SquFiboView> = {}, props: Partial<BoardProps<SquFibo
     lang: 'en',
     layout: 'phone',
     sideShown: false,
-    preferences: {
-      motion: false,
-      input: 'both',
-      showLegal: true,
-      hints: false,
-      evaluationBar: false,
-      fourColours: false,
-    },
+    preferences: PREFERENCES,
     mode: 'live',
     allViews: null,
     canAct: true,
@@ -108,15 +111,61 @@ describe('SquFibo board', () => {
     });
   });
 
-  it('[Q8] a wrong claim costs nothing: a friendly word, and the card stays staged', () => {
-    const { act, notify } = show();
-    press('red 4, 1 in hand');
+  it('[Q8] leads to a claim: the button says what is missing, and a wrong choice costs nothing', () => {
+    const { act, notify } = show({}, { layout: 'desktop' });
+    press('blue 4, 2 in hand');
     press('empty, centre');
-    press('blue 9, right');
-    press('Claim (2)');
+    expect(button('1 more').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText(/^For a combo choose its other cards/)).toBeDefined();
+    press(/^red 1, left/);
+    expect(button('No combo').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByText('These 2 cards are no combo.')).toBeDefined();
+    fireEvent.keyDown(window, { key: 'c' });
+    expect(notify).toHaveBeenCalledOnce();
+    press(/^red 1, left/);
+    press(/^blue 9, right/);
+    expect(screen.getByText('A combo: claim it')).toBeDefined();
     expect(act).not.toHaveBeenCalled();
-    expect(notify.mock.calls[0]?.[0].title.en).toBe('These 2 cards are no combo.');
-    expect(button(/^red 4, centre, staged$/)).toBeDefined();
+    press('Claim a combo');
+    expect(act).toHaveBeenCalledExactlyOnceWith({
+      type: 'play',
+      card: 'b4',
+      cell: 4,
+      claim: [4, 5],
+    });
+  });
+
+  it('drag only: a tap takes nothing and is answered, a key places as ever', () => {
+    useSettings.setState({ input: 'drag' });
+    const preferences = { ...PREFERENCES, input: 'drag' } as const;
+    const { notify } = show({}, { preferences });
+    fireEvent.click(button('blue 4, 2 in hand'), { detail: 1 });
+    expect(legalCells()).toBe(0);
+    fireEvent.click(button('empty, centre'), { detail: 1 });
+    expect(notify.mock.calls).toEqual([[DRAG_ONLY], [DRAG_ONLY]]);
+    press('blue 4, 2 in hand');
+    press('empty, centre');
+    expect(button('blue 4, 1 in hand')).toBeDefined();
+    fireEvent.click(button(/^blue 9, right/), { detail: 1 });
+    expect(button('Claim (2)')).toBeDefined();
+    useSettings.setState({ input: 'both' });
+  });
+
+  it('what is staged is there after a reload, and gone in the next turn', () => {
+    const draftKey = 'm1.0';
+    show({}, { draftKey });
+    press('blue 4, 2 in hand');
+    press('empty, centre');
+    press(/^blue 9, right/);
+    cleanup();
+    const { again } = show({}, { draftKey });
+    expect(button('Claim (2)')).toBeDefined();
+    again({ view: { ...VIEW, turn: 7 }, decisions: [3, 3] });
+    expect(button('blue 4, 2 in hand')).toBeDefined();
+    cleanup();
+    show({ own: { seat: 0, hand: ['r4'] } }, { draftKey });
+    expect(button('Choose a card')).toBeDefined();
+    sessionStorage.clear();
   });
 
   it('[Q8] points out no combo unless hints are switched on', () => {

@@ -2,6 +2,7 @@ import type { Seat } from '@taku/contract';
 import type { SquFiboTypes } from '@taku/squfibo';
 import { Panel } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
+import { NoticeLine } from '../../room/NoticeLine.tsx';
 import { SeatLine } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
@@ -55,6 +56,7 @@ function OwnArea({ props, play }: { readonly props: Props; readonly play: Play }
   if (props.seat === null) return <p className="sq-watching">{say('watching')}</p>;
   return (
     <>
+      <NoticeLine canAct={props.canAct} />
       <PlayHand props={props} play={play} />
       <Actions props={props} turn={play.turn} isHolding={play.held !== null} />
     </>

@@ -23,7 +23,7 @@ export type TrayProps = Pick<BoardProps<SquFiboTypes>, 'view' | 'lang'> & {
   readonly activeCell: Cell;
   readonly hinted: readonly Cell[];
   readonly target: (cell: Cell) => TargetProps | null;
-  readonly onCell: (cell: Cell) => void;
+  readonly onCell: (cell: Cell, event: { readonly detail: number }) => void;
   readonly onActive: (cell: Cell) => void;
 };
 
@@ -149,7 +149,7 @@ function TrayCell(props: TrayProps & { readonly cell: Cell }) {
       aria-label={name}
       aria-pressed={state.isChosen}
       tabIndex={cell === activeCell ? 0 : -1}
-      onClick={() => onCell(cell)}
+      onClick={(event) => onCell(cell, event)}
       onFocus={() => onActive(cell)}
       onKeyDown={onKeyDown}
     >

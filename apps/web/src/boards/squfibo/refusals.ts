@@ -1,5 +1,6 @@
 import type { Words } from '@taku/contract';
 import type { Ruleset } from '@taku/squfibo';
+import { designWords } from '../../design/words.ts';
 import { fill } from '../../i18n/words.ts';
 import type { Notice } from '../gameUi.ts';
 import { squfiboWords } from './words.ts';
@@ -16,6 +17,7 @@ const ALLOWED: Readonly<Record<Ruleset, Words>> = {
 };
 
 export const REFUSALS = {
+  dragOnly: { tone: 'info', title: designWords.dragOnly },
   noUndo: { tone: 'info', title: squfiboWords.noUndo },
   taken: { tone: 'refused', title: squfiboWords.taken, detail: squfiboWords.takenDetail },
 } as const satisfies Readonly<Record<string, Notice>>;

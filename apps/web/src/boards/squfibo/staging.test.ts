@@ -4,9 +4,11 @@ import {
   NOTHING_STAGED,
   canUndo,
   chooseRemoval,
+  claimLacks,
   needsRemoval,
   openCells,
   placeCard,
+  restageFrom,
   stagedAction,
   stagedBoard,
   stagedHand,
@@ -85,5 +87,28 @@ describe('staging a turn', () => {
     expect(canUndo(staged, true)).toBe(false);
     expect(canUndo(NOTHING_STAGED, false)).toBe(false);
     expect(canUndo(chooseRemoval(FULL, NOTHING_STAGED, 7), true)).toBe(true);
+  });
+
+  it.each([
+    [['b4'], 'classic', 1],
+    [['b16'], 'classic', 2],
+    [['b4'], 'fibonacci', 2],
+    [['b4', 'b9'], 'classic', 0],
+    [['b9', 'b4'], 'fibonacci', null],
+    [['b4', 'b16'], 'classic', 1],
+    [['b4', 'r9'], 'classic', null],
+    [['b9', 'b9'], 'fibonacci', 1],
+    [['b9', 'b9', 'b9'], 'classic', 0],
+    [['b1', 'b4', 'b9'], 'classic', null],
+    [['b1', 'b4', 'b16', 'b9'], 'classic', null],
+  ] as const)('[Q6] %s in %s lack %s', (cards, ruleset, lacks) => {
+    expect(claimLacks(cards, ruleset)).toBe(lacks);
+  });
+
+  it('kept pieces are staged again, foreign ones are not', () => {
+    const staged = toggleChosen(HALF, placeCard(HALF, NOTHING_STAGED, 'b4', 4), 5);
+    expect(restageFrom(JSON.parse(JSON.stringify(staged)), HALF, HAND)).toEqual(staged);
+    for (const foreign of [null, 7, 'x', {}, { placed: { card: 'r9', cell: 4 } }, { placed: 1 }])
+      expect(restageFrom(foreign, HALF, HAND)).toBe(NOTHING_STAGED);
   });
 });

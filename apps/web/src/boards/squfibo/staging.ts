@@ -1,7 +1,9 @@
 import {
   type BoardCells,
+  CELLS,
   type Card,
   type Cell,
+  type Ruleset,
   isFullBoard,
   type SquFiboAction,
 } from '@taku/squfibo';
@@ -17,6 +19,13 @@ export type Staging = {
 };
 
 export const NOTHING_STAGED: Staging = { remove: null, placed: null, chosen: [] };
+
+const RUN: ReadonlySet<string> = new Set(['1', '4', '16']);
+const PAIRS: ReadonlySet<string> = new Set(['1 4', '4 9']);
+
+function isCell(value: unknown): value is Cell {
+  return CELLS.some((cell) => cell === value);
+}
 
 /** What the player sees while staging. */
 export function stagedBoard(board: BoardCells, staging: Staging): BoardCells {
@@ -60,6 +69,30 @@ export function toggleChosen(board: BoardCells, staging: Staging, cell: Cell): S
   if (stagedBoard(board, staging)[cell] === null) return staging;
   const without = chosen.filter((one) => one !== cell);
   return { ...staging, chosen: without.length < chosen.length ? without : [...chosen, cell] };
+}
+
+/** How many cards the choice lacks to be a combo by its cards alone; null: none can help. */
+export function claimLacks(cards: readonly Card[], ruleset: Ruleset): number | null {
+  const [colours, values] = [cards.map((card) => card[0]), cards.map((card) => card.slice(1))];
+  if (new Set(colours).size > 1) return null;
+  const isAlike = new Set(values).size === 1;
+  const isRun = values.every((value, place) => values.indexOf(value) === place && RUN.has(value));
+  const pair = values.toSorted((one, other) => Number(one) - Number(other)).join(' ');
+  const isPair = PAIRS.has(pair) || (cards.length === 1 && pair !== '16');
+  if (ruleset === 'classic' && isPair) return 2 - cards.length;
+  return cards.length <= 3 && (isAlike || isRun) ? 3 - cards.length : null;
+}
+
+/** What was kept over a reload, staged again as far as the rules of staging allow. */
+export function restageFrom(kept: unknown, board: BoardCells, hand: readonly Card[]): Staging {
+  const { remove, placed, chosen } = (kept ?? {}) as { readonly [Part in keyof Staging]?: unknown };
+  const opened = isCell(remove) ? chooseRemoval(board, NOTHING_STAGED, remove) : NOTHING_STAGED;
+  const { card, cell } = (placed ?? {}) as { readonly card?: unknown; readonly cell?: unknown };
+  const held = hand.find((one) => one === card);
+  if (held === undefined || !isCell(cell)) return opened;
+  const laid = placeCard(board, opened, held, cell);
+  const others = Array.isArray(chosen) ? chosen.filter(isCell) : [];
+  return others.reduce((staging, one) => toggleChosen(board, staging, one), laid);
 }
 
 /** Q8: what came from the deck by Q5b lies where it lies. */

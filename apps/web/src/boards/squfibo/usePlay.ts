@@ -1,6 +1,6 @@
 import { CARDS, type Card, type Cell, type SquFiboTypes, hintsFor } from '@taku/squfibo';
 import { useState } from 'react';
-import { type TargetProps, usePlacing } from '../../design/index.ts';
+import { type TargetProps, isTap, usePlacing } from '../../design/index.ts';
 import type { BoardProps } from '../gameUi.ts';
 import { REFUSALS } from './refusals.ts';
 import { stagedHand } from './staging.ts';
@@ -30,6 +30,7 @@ function usePieces({ notify }: BoardProps<SquFiboTypes>, turn: StagedTurn, hand:
     canPlace: (_card, target) => turn.openCells.includes(cellOf(target)),
     onPlace: (card, target) => turn.place(card, cellOf(target)),
     onRefused: () => notify(REFUSALS.taken),
+    onTapRefused: () => notify(REFUSALS.dragOnly),
   });
 }
 
@@ -40,7 +41,7 @@ function reachable(card: Card, hand: readonly Card[]): Card {
 
 /** All that can be done at the board, by finger, mouse and keys. */
 export function usePlay(props: BoardProps<SquFiboTypes>) {
-  const { preferences } = props;
+  const { preferences, notify } = props;
   const turn = useStaging(props);
   const hand = useStagedHand(props, turn);
   const placing = usePieces(props, turn, hand);
@@ -52,9 +53,12 @@ export function usePlay(props: BoardProps<SquFiboTypes>) {
     const { 'data-legal': legal, ...rest } = placing.target(`cell-${cell}`);
     return legal && preferences.showLegal ? { ...rest, 'data-legal': legal } : rest;
   };
-  const onCell = (cell: Cell) => {
-    if (held === null) turn.touch(cell);
-    else placing.target(`cell-${cell}`).onClick();
+  const onCell = (cell: Cell, event: { readonly detail: number }) => {
+    if (held !== null) return placing.target(`cell-${cell}`).onClick(event);
+    // Cards of a claim are chosen, not placed: that is a tap by any setting.
+    const isPlacing = turn.canStage && turn.staging.placed === null;
+    if (isPlacing && preferences.input === 'drag' && isTap(event)) notify(REFUSALS.dragOnly);
+    else turn.touch(cell);
   };
   const select = (card: Card) => {
     placing.select(card);

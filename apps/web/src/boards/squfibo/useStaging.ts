@@ -1,15 +1,19 @@
 import { type Card, type Cell, type SquFiboTypes, rejectClaimFor } from '@taku/squfibo';
 import { useState } from 'react';
 import { playSound } from '../../sound/index.ts';
+import { readDraft, writeDraft } from '../drafts.ts';
 import type { BoardProps } from '../gameUi.ts';
 import {
   NOTHING_STAGED,
   type Staging,
   canUndo,
   chooseRemoval,
+  claimLacks,
   openCells,
   placeCard,
+  restageFrom,
   stagedAction,
+  stagedBoard,
   toggleChosen,
   undoStaging,
 } from './staging.ts';
@@ -29,20 +33,34 @@ function claimStaged({ view, act, notify }: BoardProps<SquFiboTypes>, staging: S
   notify(claimRefusal(staging.chosen.length, view.ruleset));
 }
 
+function stagedBefore({ view, seat, draftKey }: BoardProps<SquFiboTypes>, key: string): Staging {
+  const hand = seat !== null && view.own?.seat === seat ? view.own.hand : [];
+  return restageFrom(readDraft(draftKey, key), view.board, hand);
+}
+
 export type StagedTurn = ReturnType<typeof useStaging>;
 
 export function useStaging(props: BoardProps<SquFiboTypes>) {
   const { view, canAct, act, notify } = props;
   const key = turnKey(props);
-  const [kept, setKept] = useState({ key, staging: NOTHING_STAGED });
-  const staging = kept.key === key ? kept.staging : NOTHING_STAGED;
-  const stage = (next: Staging) => setKept({ key, staging: next });
   const { board, drewToPlay } = view;
+  const [kept, setKept] = useState(() => ({ key, staging: stagedBefore(props, key) }));
+  const staging = kept.key === key ? kept.staging : NOTHING_STAGED;
+  const stage = (next: Staging) => {
+    setKept({ key, staging: next });
+    writeDraft(props.draftKey, key, next === NOTHING_STAGED ? null : next);
+  };
+  const { placed, chosen } = staging;
+  const isCombo = placed !== null && rejectClaimFor(view, placed, chosen) === null;
+  const cards = chosen.flatMap((cell) => stagedBoard(board, staging)[cell] ?? []);
 
   return {
     staging,
     canStage: canAct,
     openCells: canAct ? openCells(board, staging) : [],
+    isCombo,
+    /** Cards that the choice lacks to be a combo; null: it can be none. */
+    lacks: claimLacks(cards, view.ruleset),
     canUndo: canAct && canUndo(staging, drewToPlay),
     canEnd: canAct && staging.placed !== null,
     place(card: Card, cell: Cell) {

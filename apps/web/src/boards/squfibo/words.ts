@@ -22,6 +22,13 @@ export const squfiboWords = defineWords({
   undo: { en: 'Undo', ja: 'もどす' },
   claim: { en: 'Claim a combo', ja: '役を宣言' },
   claimCount: { en: 'Claim ({n})', ja: '役を宣言（{n}枚）' },
+  more: { en: '{n} more', ja: 'あと{n}枚えらぶ' },
+  notCombo: { en: 'No combo', ja: '役になりません' },
+  promptPick: {
+    en: 'For a combo choose its other cards, or end the turn',
+    ja: '役にするなら、となりの札もえらびます',
+  },
+  promptClaim: { en: 'A combo: claim it', ja: '役ができました。宣言できます' },
   end: { en: 'End turn', ja: '手番を終える' },
   chooseCard: { en: 'Choose a card', ja: 'カードをえらぶ' },
   chooseCell: { en: 'Choose a cell', ja: '置くマスをえらぶ' },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Panel } from '../../design/index.ts';
+import { NoticeLine } from '../../room/NoticeLine.tsx';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
 import { FeltTable } from './FeltTable.tsx';
@@ -30,6 +31,7 @@ export function StudBoard(given: StudBoardProps) {
         <Banner told={props.told} lang={props.lang} motion={props.preferences.motion} />
       </div>
       <div className="st-bar">
+        {props.seat !== null && props.mode === 'live' && <NoticeLine canAct={props.canAct} />}
         {isDesktop && (
           <Panel className="st-hand-panel">
             <OwnHandText props={props} model={model} />
