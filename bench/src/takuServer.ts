@@ -29,6 +29,7 @@ export function startTaku({ dataPath, port = 0, nodeFlags = [] }: TakuOptions) {
       TAKU_ROOMS_PER_ADDRESS: '100000',
       TAKU_SOCKETS_PER_ADDRESS: '100000',
       TAKU_CODE_MISSES_PER_MINUTE: '1000000',
+      TAKU_SPECTATORS_PER_ADDRESS: '100000',
     },
   });
 }

@@ -131,7 +131,7 @@ describe('an exception on behalf of one client', () => {
     };
     const connection = new Connection({
       socket: socket as never,
-      query: { mode: 'table', language: 'en', secretHash: null, since: undefined },
+      query: { mode: 'table', language: 'en', secretHash: null, since: undefined, address: '' },
       limits: { rate: { perSecond: 1, burst: 1 }, laggingBytes: 100, laggingMs: 30_000 },
       clock: systemClock,
       failed: (error) => failures.push(error),

@@ -25,6 +25,8 @@ export interface AddressLimits {
   readonly sockets: number;
   /** Wrong room codes, at all doors together; then it waits, longer each time. */
   readonly codeMissesPerMinute: number;
+  /** Who only watch, at one table. */
+  readonly spectators: number;
 }
 
 /** Everything a server can be told; each has a default that is right for a table at home. */
@@ -57,7 +59,7 @@ export interface ServerOptions {
   readonly lagCheckMs: number;
   readonly idle: IdleLimits;
   readonly maxRooms: number;
-  readonly maxListeners: number;
+  readonly maxSpectators: number;
   readonly maxSockets: number;
   readonly restartGraceMs: number;
   /** A match that nobody of its people is connected to pauses after this. */
@@ -84,7 +86,7 @@ export function defaultOptions(): ServerOptions {
     webDirectory: join(root, 'dist', 'web'),
     modelsDirectory: join(root, 'models'),
     rest: { perMinute: 600, roomsPerMinute: 60 },
-    perAddress: { rooms: 20, sockets: 100, codeMissesPerMinute: 10 },
+    perAddress: { rooms: 20, sockets: 100, codeMissesPerMinute: 10, spectators: 10 },
     trustProxy: null,
     hosts: [],
     requestMs: 20_000,
@@ -93,7 +95,7 @@ export function defaultOptions(): ServerOptions {
     lagCheckMs: 250,
     idle: { waitingMs: HOUR, playingMs: 7 * 24 * HOUR, overMs: 6 * HOUR },
     maxRooms: 20_000,
-    maxListeners: 500,
+    maxSpectators: 500,
     maxSockets: 20_000,
     restartGraceMs: 5000,
     pauseAfterMs: MINUTE,

@@ -137,8 +137,20 @@ export const REFUSALS = {
   roomFull: (allowed: number) =>
     refusal(
       'room_full',
-      `This table already has ${allowed} connections.`,
-      `この卓の接続は上限の${allowed}に達しています。`,
+      `This table already has ${allowed} spectators.`,
+      `この卓の観戦者は上限の${allowed}人に達しています。`,
+    ),
+  tooManySpectators: (allowed: number) =>
+    refusal(
+      'too_many_spectators',
+      `${allowed} from your address already watch this table.`,
+      `同じ接続元からの観戦は${allowed}人までです。`,
+    ),
+  seatElsewhere: (allowed: number) =>
+    refusal(
+      'seat_elsewhere',
+      `Your seat is open in more than ${allowed} places; the oldest one ends.`,
+      `あなたの席が${allowed}か所より多くで開かれたため、いちばん古い接続を終了します。`,
     ),
   unknownPlayer: () =>
     refusal(

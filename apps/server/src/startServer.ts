@@ -58,7 +58,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const bots =
     options.botRunner ??
     new BotPool({ modelsDirectory: options.modelsDirectory, botModules: options.botModules });
-  const { clock, botTimeMs, restartGraceMs, maxListeners, heartbeatMs, lagCheckMs } = options;
+  const { clock, botTimeMs, restartGraceMs, maxSpectators, heartbeatMs, lagCheckMs } = options;
   const { pauseAfterMs } = options;
   const service = new RoomService({
     context: {
@@ -71,7 +71,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       botTimeMs,
       restartGraceMs,
       pauseAfterMs,
-      maxListeners,
+      spectators: { perRoom: maxSpectators, perAddress: options.perAddress.spectators },
     },
     catalog: options.catalog,
     idle: options.idle,

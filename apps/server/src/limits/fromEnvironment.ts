@@ -13,12 +13,13 @@ function countFrom(environment: Environment, name: string): number | null {
 }
 
 function perAddressFrom(environment: Environment): ServerOptions['perAddress'] {
-  const { rooms, sockets, codeMissesPerMinute } = defaultOptions().perAddress;
+  const { rooms, sockets, codeMissesPerMinute, spectators } = defaultOptions().perAddress;
   return {
     rooms: countFrom(environment, 'TAKU_ROOMS_PER_ADDRESS') ?? rooms,
     sockets: countFrom(environment, 'TAKU_SOCKETS_PER_ADDRESS') ?? sockets,
     codeMissesPerMinute:
       countFrom(environment, 'TAKU_CODE_MISSES_PER_MINUTE') ?? codeMissesPerMinute,
+    spectators: countFrom(environment, 'TAKU_SPECTATORS_PER_ADDRESS') ?? spectators,
   };
 }
 
@@ -26,8 +27,9 @@ function perAddressFrom(environment: Environment): ServerOptions['perAddress'] {
 export function limitsFrom(environment: Environment): Partial<ServerOptions> {
   const perMinute = countFrom(environment, 'TAKU_REQUESTS_PER_MINUTE');
   const perSecond = countFrom(environment, 'TAKU_FRAMES_PER_SECOND');
-  const { sockets } = defaultOptions();
+  const { sockets, maxSpectators } = defaultOptions();
   return {
+    maxSpectators: countFrom(environment, 'TAKU_SPECTATORS_PER_ROOM') ?? maxSpectators,
     perAddress: perAddressFrom(environment),
     ...(perMinute && { rest: { perMinute, roomsPerMinute: perMinute } }),
     ...(perSecond && { sockets: { ...sockets, rate: { perSecond, burst: 2 * perSecond } } }),

@@ -1,6 +1,6 @@
 import type { Message, Viewer } from '@taku/contract';
-import type { ListenMode } from '@taku/protocol';
-import type { Refusal } from '../refusals.ts';
+import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
+import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
 import { messagesOfAll, plainMessages, waitingMessage } from './messages.ts';
@@ -14,6 +14,8 @@ export interface Listener {
   readonly language: Language;
   /** Of the `player_id` it came with; null for a spectator. */
   readonly secretHash: string | null;
+  /** Whom limits count. */
+  readonly address: string;
   /** False while it reads too slowly: frames are dropped, a whole view follows. */
   readonly keepsUp: boolean;
   send(text: string): void;
@@ -25,6 +27,15 @@ export interface Origin {
   readonly listener: Listener;
   readonly ref: string | undefined;
 }
+
+/** Who only watch. */
+export interface SpectatorLimits {
+  readonly perRoom: number;
+  readonly perAddress: number;
+}
+
+/** Tabs and devices of one seat; with one more, the oldest ends. */
+const CONNECTIONS_OF_A_SEAT = 10;
 
 function changesSeats(step: Step): boolean {
   return step.event.kind === 'seats_swapped';
@@ -63,6 +74,26 @@ export class Audience {
     const viewer = viewerFor(listener, state);
     this.#viewers.set(listener, viewer);
     return viewer;
+  }
+
+  /** A seat is never refused its own room; spectators are counted. */
+  makeRoom(listener: Listener, state: RoomState, limits: SpectatorLimits): Refusal | null {
+    const viewer = viewerFor(listener, state);
+    const alike = [...this.#viewers].flatMap(([other, as]) => (as === viewer ? [other] : []));
+    if (viewer !== 'spectator') {
+      if (alike.length >= CONNECTIONS_OF_A_SEAT) this.#letGo(alike[0]);
+      return null;
+    }
+    if (alike.length >= limits.perRoom) return REFUSALS.roomFull(limits.perRoom);
+    const here = alike.filter(({ address }) => address === listener.address).length;
+    return here < limits.perAddress ? null : REFUSALS.tooManySpectators(limits.perAddress);
+  }
+
+  #letGo(listener: Listener | undefined): void {
+    if (!listener || !this.#viewers.delete(listener)) return;
+    const refusal = REFUSALS.seatElsewhere(CONNECTIONS_OF_A_SEAT);
+    listener.send(errorFrame(refusal, 0, listener.language));
+    listener.end(CLOSE_CODES.roomFull, refusal.code);
   }
 
   remove(listener: Listener): boolean {

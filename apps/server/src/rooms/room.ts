@@ -100,6 +100,10 @@ export class Room {
     return this.#lastActiveAt;
   }
 
+  hasSeat(secretHash: string | null): boolean {
+    return secretHash !== null && seatOfSecret(this.state, secretHash) !== null;
+  }
+
   view(): RoomView {
     return roomView(this.state, this.#audience.presence());
   }
@@ -114,12 +118,11 @@ export class Room {
   /** Null when the room takes the listener in; it has then been welcomed. */
   listen(listener: Listener, since: number | undefined): Refusal | null {
     if (this.#writer.isStopped) return REFUSALS.roomClosed();
-    const { secretHash } = listener;
-    if (secretHash !== null && seatOfSecret(this.state, secretHash) === null) {
+    if (listener.secretHash !== null && !this.hasSeat(listener.secretHash)) {
       return REFUSALS.unknownPlayer();
     }
-    const { maxListeners } = this.#context;
-    if (this.#audience.size >= maxListeners) return REFUSALS.roomFull(maxListeners);
+    const refusal = this.#audience.makeRoom(listener, this.state, this.#context.spectators);
+    if (refusal) return refusal;
     this.#audience.add(listener, this.state);
     this.#welcome(listener, since);
     this.#presenceChanged();

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from '../bots/botRunner.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
+import type { SpectatorLimits } from './audience.ts';
 import type { NewMatchSecrets } from './plans.ts';
 
 /** What every room of a server shares. */
@@ -18,5 +19,5 @@ export interface RoomContext {
   readonly restartGraceMs: number;
   /** A match of people goes on so long without any of them. */
   readonly pauseAfterMs: number;
-  readonly maxListeners: number;
+  readonly spectators: SpectatorLimits;
 }

@@ -21,6 +21,7 @@ export interface ConnectionQuery {
   readonly language: Language;
   readonly secretHash: string | null;
   readonly since: number | undefined;
+  readonly address: string;
 }
 
 export interface ConnectionParts {
@@ -40,6 +41,7 @@ export class Connection implements Listener {
   readonly mode: ListenMode;
   readonly language: Language;
   readonly secretHash: string | null;
+  readonly address: string;
   readonly #socket: WebSocket;
   readonly #limits: SocketLimits;
   readonly #clock: Clock;
@@ -58,6 +60,7 @@ export class Connection implements Listener {
     this.mode = query.mode;
     this.language = query.language;
     this.secretHash = query.secretHash;
+    this.address = query.address;
     this.#failed = failed;
     this.#socket = socket;
     this.#limits = limits;
@@ -195,6 +198,7 @@ function closeCodeOf(refusal: Refusal): number {
     case 'unknown_player':
       return CLOSE_CODES.unknownPlayer;
     case 'room_full':
+    case 'too_many_spectators':
       return CLOSE_CODES.roomFull;
     default:
       return CLOSE_CODES.roomClosed;

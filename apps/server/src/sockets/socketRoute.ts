@@ -3,7 +3,7 @@ import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import { REFUSALS } from '../refusals.ts';
+import { type Refusal, REFUSALS } from '../refusals.ts';
 import { addressOf } from '../limits/address.ts';
 import type { SocketCounts } from '../limits/socketCounts.ts';
 import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';
@@ -53,6 +53,7 @@ function parseQuery(request: FastifyRequest): ConnectionQuery {
     language: languageOf(query, request),
     secretHash: playerId === undefined ? null : hashSecret(playerId),
     since: since !== undefined && /^\d{1,9}$/.test(since) ? Number(since) : undefined,
+    address: addressOf(request),
   };
 }
 
@@ -76,35 +77,50 @@ function wire(socket: WebSocket, connection: Connection, options: SocketRouteOpt
   };
 }
 
+/** Null when there is a place for one more; it is then counted until it closes. */
+function takePlace(
+  socket: WebSocket,
+  address: string,
+  { pool, maxSockets, perAddress }: SocketRouteOptions,
+): Refusal | null {
+  if (pool.size >= maxSockets) return REFUSALS.serverFull(maxSockets);
+  if (!perAddress.take(address)) return REFUSALS.tooManySockets(perAddress.most);
+  socket.on('close', () => perAddress.release(address));
+  return null;
+}
+
 async function accept(
   socket: WebSocket,
   request: FastifyRequest<{ Params: { room_id: string } }>,
   options: SocketRouteOptions,
 ): Promise<void> {
-  const { pool, clock, limits, maxSockets, perAddress } = options;
+  const { pool, clock, limits } = options;
   const query = parseQuery(request);
   const failed = (error: unknown) => request.log.error({ err: error }, 'a socket failed');
   const connection = new Connection({ socket, query, limits, clock, failed });
-  if (pool.size >= maxSockets) {
-    connection.turnAway(REFUSALS.serverFull(maxSockets), CLOSE_CODES.serverFull);
-    return;
-  }
-  const address = addressOf(request);
-  if (!perAddress.take(address)) {
-    connection.turnAway(REFUSALS.tooManySockets(perAddress.most), CLOSE_CODES.serverFull);
+  const turnAwayFull = (full: Refusal) => {
+    connection.turnAway(full, CLOSE_CODES.serverFull);
     // Whoever does not answer the goodbye would hold one more socket than it may.
     clock.setTimer(GOODBYE_MS, () => socket.terminate());
+  };
+  const full = takePlace(socket, query.address, options);
+  // Whoever names a seat is let in as far as its room: a seat is never refused its own.
+  if (full && query.secretHash === null) {
+    turnAwayFull(full);
     return;
   }
-  socket.on('close', () => perAddress.release(address));
   pool.add(connection);
   const entered = wire(socket, connection, options);
   const { room_id: roomId } = request.params;
-  const room = await findRoom(options, roomId, address);
+  const room = await findRoom(options, roomId, query.address);
   if (socket.readyState !== socket.OPEN) return;
   if ('code' in room) {
     const isTrying = room.code === 'too_many_codes';
     connection.turnAway(room, isTrying ? CLOSE_CODES.rateLimited : CLOSE_CODES.noRoom);
+    return;
+  }
+  if (full && !room.hasSeat(query.secretHash)) {
+    turnAwayFull(full);
     return;
   }
   connection.guard(() => connection.enter(room, query.since));

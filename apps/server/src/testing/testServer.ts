@@ -45,7 +45,12 @@ export class TestServer {
       port: 0,
       store: { kind: 'memory' },
       rest: { perMinute: 100_000, roomsPerMinute: 100_000 },
-      perAddress: { rooms: 100_000, sockets: 100_000, codeMissesPerMinute: 100_000 },
+      perAddress: {
+        rooms: 100_000,
+        sockets: 100_000,
+        codeMissesPerMinute: 100_000,
+        spectators: 100_000,
+      },
       sockets: {
         rate: { perSecond: 100_000, burst: 100_000 },
         laggingBytes: 262_144,
