@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAMES } from '@taku/catalog';
-import type { MatchLog } from '@taku/storage';
+import { type MatchLog, formatMatch, readMatches } from '@taku/storage';
 import { parquetReadObjects } from 'hyparquet';
 import Libsql from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -135,6 +135,19 @@ describe('from a game in the terminal to a verified log and back', () => {
     const own = taku(['replay', log, '--ply', '1', '--seat', '0']).stdout;
     expect(own).toContain('your hand:');
     expect(own).not.toContain('seat 1 Easy:');
+  });
+
+  it('a name out of a log cannot steer the terminal', async () => {
+    const forged = join(folder, 'forged.jsonl');
+    const name = '\u001B]0;owned\u0007\u202Eevil\u200B';
+    for await (const match of readMatches(readFileSync(log, 'utf8').trimEnd().split('\n'))) {
+      const players = match.header.players.map((player) => ({ ...player, name }));
+      const lines = formatMatch({ ...match, header: { ...match.header, players } });
+      writeFileSync(forged, `${[...lines].join('\n')}\n`);
+    }
+    const { code, stdout } = taku(['replay', forged, '--ply', '2']);
+    expect([code, stdout]).toEqual([0, expect.stringContaining(']0;ownedevil – ]0;ownedevil')]);
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
   });
 
   it('import and export give the same bytes back; a second import finds it there', () => {

@@ -1,3 +1,4 @@
+import { plainLines } from '@taku/contract';
 import { buildProgram, exitOf } from './program.ts';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,6 +10,6 @@ try {
   await buildProgram().parseAsync();
 } catch (error) {
   const { code, words } = exitOf(error);
-  process.stderr.write(words);
+  process.stderr.write(plainLines(words));
   process.exitCode = code;
 }

@@ -4,6 +4,7 @@ export * from './game.ts';
 export * from './invariant.ts';
 export * from './json.ts';
 export * from './log.ts';
+export * from './plainText.ts';
 export * from './records.ts';
 export * from './rng.ts';
 export * from './why.ts';

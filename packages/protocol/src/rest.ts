@@ -1,6 +1,6 @@
 import { EARLY_ENDS, type EarlyEnd, type LogEntry, type MatchHeader } from '@taku/contract';
 import * as z from 'zod/mini';
-import { LIMITS, PlayerName, RoomView, TimeOptions, Visibility } from './room.ts';
+import { PlayerName, RoomTitle, RoomView, TimeOptions, Visibility } from './room.ts';
 
 const WordsBody = z.object({ en: z.string(), ja: z.string() });
 
@@ -16,7 +16,7 @@ export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.
 export const CreateRoomBody = z.object({
   game: z.string().check(z.maxLength(32)),
   config: z.optional(z.unknown()),
-  title: z.optional(z.string().check(z.trim(), z.maxLength(LIMITS.titleLength))),
+  title: z.optional(RoomTitle),
   visibility: z._default(Visibility, 'link'),
   seatCount: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   time: z._default(z.nullable(TimeOptions), null),
@@ -48,8 +48,20 @@ export const CreateRoomAnswer = z.object({
 });
 export type CreateRoomAnswer = z.infer<typeof CreateRoomAnswer>;
 
-export const RoomList = z.object({ rooms: z.array(RoomView) });
+/** A page of the list; `next` is the `after` of the following one, null at the end. */
+export const RoomList = z.object({ rooms: z.array(RoomView), next: z.nullable(z.string()) });
 export type RoomList = z.infer<typeof RoomList>;
+
+export const ROOM_PAGE = { usual: 50, most: 100 } as const;
+
+export const RoomListQuery = z.object({
+  limit: z._default(
+    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(ROOM_PAGE.most)),
+    ROOM_PAGE.usual,
+  ),
+  after: z.optional(z.string().check(z.maxLength(100))),
+});
+export type RoomListQuery = z.infer<typeof RoomListQuery>;
 
 export const BotInfo = z.object({
   id: z.string(),

@@ -1,3 +1,4 @@
+import { plainLine } from '@taku/contract';
 import * as z from 'zod/mini';
 
 /** Limits of what a client may send; the server refuses what is beyond them. */
@@ -11,7 +12,9 @@ export const LIMITS = {
 
 export const PlayerName = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength));
+  .check(z.overwrite(plainLine), z.minLength(1), z.maxLength(LIMITS.nameLength));
+
+export const RoomTitle = z.string().check(z.overwrite(plainLine), z.maxLength(LIMITS.titleLength));
 
 export const TimeOptions = z.object({
   turnSeconds: z.int().check(z.minimum(1), z.maximum(LIMITS.turnSeconds)),

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
-import type { DecisionLog } from '@taku/contract';
+import { type DecisionLog, plainLines } from '@taku/contract';
 import type { EventStore, MatchFilter } from '@taku/storage';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
@@ -109,8 +109,10 @@ function openerOf({ format, game, out }: ExportFlags): Open {
 
 /** Waits for slow readers, so that a large export never fills the memory. */
 async function writeAll(pieces: Pieces, out: NodeJS.WritableStream): Promise<void> {
+  const isSeen = out === process.stdout && process.stdout.isTTY;
   for await (const piece of pieces) {
-    if (!out.write(piece)) await once(out, 'drain');
+    const shown = isSeen && typeof piece === 'string' ? plainLines(piece) : piece;
+    if (!out.write(shown)) await once(out, 'drain');
   }
 }
 

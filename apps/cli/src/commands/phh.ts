@@ -1,11 +1,13 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { plainLines } from '@taku/contract';
 import type { MatchLog } from '@taku/storage';
 import type { Deal } from '@taku/stud';
 import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
 import { counted } from '../counted.ts';
 import { matchesIn } from '../matchFiles.ts';
+import { say } from '../say.ts';
 
 const HELP = `
 PHH is the poker hand history format; its stud variants are F7S, FR and F7S/8.
@@ -30,21 +32,21 @@ async function replayFile(file: string): Promise<boolean> {
   const { PHH_VARIANTS, parsePhh, replayPhh } = await import('@taku/stud');
   const hand = parsePhh(await readFile(file, 'utf8'));
   if (!hand.ok) {
-    process.stdout.write(`${JSON.stringify({ file, error: hand.detail.en })}\n`);
+    say(JSON.stringify({ file, error: hand.detail.en }));
     return false;
   }
   const variant = PHH_VARIANTS[hand.value.gameType];
   const replay = replayPhh(hand.value);
   if (!replay.ok) {
     const { line, action, why } = replay;
-    process.stdout.write(`${JSON.stringify({ file, variant, refused: { line, action, why } })}\n`);
+    say(JSON.stringify({ file, variant, refused: { line, action, why } }));
     return false;
   }
   const { finishingStacks } = replay;
   const expected = hand.value.finishingStacks;
   const agrees = !expected || expected.every((stack, seat) => stack === finishingStacks[seat]);
   const line = { file, variant, finishing_stacks: finishingStacks };
-  process.stdout.write(`${JSON.stringify(agrees ? line : { ...line, file_says: expected })}\n`);
+  say(JSON.stringify(agrees ? line : { ...line, file_says: expected }));
   return agrees;
 }
 
@@ -93,7 +95,7 @@ async function exportDeals(file: string, flags: { readonly out: string }): Promi
     if (hand.ok) {
       await writeFile(join(flags.out, `${name}.phh`), formatPhh(hand.value));
       written += 1;
-    } else process.stderr.write(`${name}: ${hand.detail.en}\n`);
+    } else process.stderr.write(plainLines(`${name}: ${hand.detail.en}\n`));
   }
   process.stderr.write(`${counted(written, 'hand')} written to ${flags.out}\n`);
 }
@@ -101,7 +103,7 @@ async function exportDeals(file: string, flags: { readonly out: string }): Promi
 async function writeText(file: string): Promise<void> {
   const { textHistory } = await import('@taku/stud');
   for await (const { deal, names, name, at } of studDeals(file)) {
-    process.stdout.write(`${textHistory(deal, { names, hand: name, at })}\n\n`);
+    say(`${textHistory(deal, { names, hand: name, at })}\n`);
   }
 }
 

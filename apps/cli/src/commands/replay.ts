@@ -8,6 +8,7 @@ import { counted } from '../counted.ts';
 import { type Language, languageOf } from '../language.ts';
 import { wholeNumber } from '../lookUp.ts';
 import { matchesIn } from '../matchFiles.ts';
+import { say } from '../say.ts';
 import { type TextTable, textTableOf } from '../text/index.ts';
 
 interface ReplayFlags {
@@ -63,10 +64,6 @@ function whyLines(entry: LogEntry, language: Language, table: TextTable): string
       ({ action, value }) => `    ${value.toFixed(3).padStart(9)}  ${table.action(action)}`,
     ),
   ];
-}
-
-function say(text: string): void {
-  process.stdout.write(`${text}\n`);
 }
 
 async function replayFile(file: string, flags: ReplayFlags): Promise<void> {

@@ -4,6 +4,7 @@ import type { Command } from 'commander';
 import { CliError } from '../cliError.ts';
 import { counted } from '../counted.ts';
 import { matchesIn } from '../matchFiles.ts';
+import { say } from '../say.ts';
 
 const HELP = `
 Checks the chain of every line, the seed against its published hash, every draw against the seed,
@@ -43,7 +44,7 @@ async function verifyFile(file: string, flags: { readonly json?: boolean }): Pro
       const { match, game, entries, draws } = verdict;
       const sizes = `${counted(entries, 'entry', 'entries')}, ${counted(draws, 'draw')}`;
       const words = `${match}: ${game}, ${sizes} — as rules and seed give`;
-      process.stdout.write(`${flags.json ? JSON.stringify(verdict) : words}\n`);
+      say(flags.json ? JSON.stringify(verdict) : words);
     }
   } catch (error) {
     const { diagnose } = await import('../diagnose.ts');

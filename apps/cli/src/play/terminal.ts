@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { say } from '../say.ts';
 
 /** Lines in, text out: what a game in the terminal needs of it. */
 export interface Terminal {
@@ -13,7 +14,7 @@ export function openTerminal(): Terminal {
   const lines = createInterface({ input: stdin, output: stdout, terminal: stdin.isTTY });
   const waiting = lines[Symbol.asyncIterator]();
   return {
-    say: (text) => void stdout.write(`${text}\n`),
+    say,
     async ask(prompt) {
       lines.setPrompt(prompt);
       lines.prompt();

@@ -5,6 +5,7 @@ import {
   JoinAnswer,
   JoinBody,
   RoomList,
+  RoomListQuery,
   RoomView,
 } from '@taku/protocol';
 import type { FastifyInstance } from 'fastify';
@@ -49,8 +50,18 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
 
   app.get(
     '/api/rooms',
-    { schema: { tags, summary: 'Public rooms, newest first', response: { 200: RoomList } } },
-    () => ({ rooms: [...service.listPublic()] }),
+    {
+      schema: {
+        tags,
+        summary: 'Public rooms, newest first, in pages',
+        querystring: RoomListQuery,
+        response: { 200: RoomList, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const page = service.listPublic(request.query);
+      return 'code' in page ? refuse(request, reply, page) : page;
+    },
   );
 
   app.get(

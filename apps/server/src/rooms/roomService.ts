@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { CreateRoomBody, RoomView } from '@taku/protocol';
+import type { CreateRoomBody, RoomList, RoomListQuery } from '@taku/protocol';
 import type { StoredEvent } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
@@ -14,6 +14,7 @@ import {
 import { Draft } from './draft.ts';
 import { startRoom } from './foldRoom.ts';
 import { planJoin } from './plans.ts';
+import { PublicRooms, parseCursor } from './publicRooms.ts';
 import { Room } from './room.ts';
 import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
 import type { RoomContext } from './roomContext.ts';
@@ -46,6 +47,10 @@ export interface ServiceOptions {
 
 const SWEEP_MS = 30_000;
 const CODE_TRIES = 20;
+const CURSOR_WORDS = {
+  en: 'the `next` of an earlier page',
+  ja: '前のページの next',
+};
 /** A game against CPUs that nobody has looked at for so long gives way to its owner's next room. */
 const LEFT_ALONE_MS = 10 * 60_000;
 /** Rooms known to be closed: asked for again, their logs are not read again. */
@@ -60,6 +65,7 @@ export class RoomService {
   /** Asked for and not here; true where there was such a room. */
   readonly #gone = new Map<string, boolean>();
   readonly #owners: RoomOwners;
+  readonly #public = new PublicRooms();
   readonly #sweep: Timer;
   #isStopped = false;
 
@@ -103,11 +109,14 @@ export class RoomService {
     return this.#gone.get(idOrCode) === true ? REFUSALS.roomClosed() : REFUSALS.noRoom(idOrCode);
   }
 
-  listPublic(): readonly RoomView[] {
-    const open = [...this.#rooms.values()].filter(
-      ({ state }) => state.created.visibility === 'public' && state.phase !== 'closed',
-    );
-    return open.map((room) => room.view()).sort((a, b) => b.createdAt - a.createdAt);
+  /** Public rooms, newest first. */
+  listPublic({ limit, after }: RoomListQuery): RoomList | Refusal {
+    const place = after === undefined ? null : parseCursor(after);
+    if (place === null && after !== undefined) {
+      return REFUSALS.badField('after', after, CURSOR_WORDS);
+    }
+    const { rooms, next } = this.#public.page(limit, place);
+    return { rooms: rooms.map((room) => room.view()), next };
   }
 
   async create(body: CreateRoomBody, address: string): Promise<SeatGrant | Refusal> {
@@ -226,6 +235,7 @@ export class RoomService {
       context: this.#options.context,
       closed: (room: Room) => {
         this.#rooms.delete(room.id);
+        this.#public.remove(room);
         this.#owners.disown(room.id);
       },
     };
@@ -238,6 +248,7 @@ export class RoomService {
 
   #adopt(room: Room): Room {
     this.#rooms.set(room.id, room);
+    this.#public.add(room);
     return room;
   }
 

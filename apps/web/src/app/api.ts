@@ -4,6 +4,7 @@ import {
   ErrorBody,
   GameList,
   JoinAnswer,
+  ROOM_PAGE,
   RoomList,
   RoomView,
   type CreateRoomBody,
@@ -56,11 +57,27 @@ function post(body: unknown): RequestInit {
 export type NewRoom = z.input<typeof import('@taku/protocol').CreateRoomBody>;
 export type { CreateRoomBody };
 
+function roomsPath(limit: number, after: string | null): string {
+  const path = `/api/rooms?limit=${limit}`;
+  return after === null ? path : `${path}&after=${encodeURIComponent(after)}`;
+}
+
 const roomAt = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
 
 export const api = {
   games: (signal?: AbortSignal) => ask(GameList, '/api/games', signal ? { signal } : {}),
-  rooms: (signal?: AbortSignal) => ask(RoomList, '/api/rooms', signal ? { signal } : {}),
+  /** One page after the other, until there are so many or no more. */
+  rooms: async (count: number, signal?: AbortSignal): Promise<RoomList> => {
+    const rooms: RoomView[] = [];
+    let next: string | null = null;
+    do {
+      const path = roomsPath(Math.min(ROOM_PAGE.most, count - rooms.length), next);
+      const page: RoomList = await ask(RoomList, path, signal ? { signal } : {});
+      rooms.push(...page.rooms);
+      ({ next } = page);
+    } while (next !== null && rooms.length < count);
+    return { rooms, next };
+  },
   room: (id: string) => ask(RoomView, roomAt(id)),
   createRoom: (room: NewRoom) => ask(CreateRoomAnswer, '/api/rooms', post(room)),
   join: (id: string, body: JoinBody) => ask(JoinAnswer, `${roomAt(id)}/join`, post(body)),

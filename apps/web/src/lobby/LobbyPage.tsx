@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
@@ -17,6 +17,7 @@ import { useOwnGames } from './ownGames.ts';
 import { lobbyWords } from './words.ts';
 
 const ROOMS_EVERY_MS = 5000;
+const ROOMS_AT_FIRST = 20;
 
 type Dialog = { readonly kind: 'code' } | { readonly kind: 'setup'; readonly game: string | null };
 
@@ -83,7 +84,12 @@ export function LobbyPage() {
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const [games, askGames] = useRemote(api.games);
-  const [rooms, askRooms] = useRemote(api.rooms, ROOMS_EVERY_MS);
+  const [shownRooms, setShownRooms] = useState(ROOMS_AT_FIRST);
+  const askForRooms = useCallback(
+    (signal: AbortSignal) => api.rooms(shownRooms, signal),
+    [shownRooms],
+  );
+  const [rooms, askRooms] = useRemote(askForRooms, ROOMS_EVERY_MS);
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const own = useOwnGames();
   const list = inLobbyOrder(games.kind === 'loading' ? [] : (games.data?.games ?? []));
@@ -119,6 +125,9 @@ export function LobbyPage() {
           remote={rooms}
           games={list}
           onRetry={askRooms}
+          onMore={() => {
+            setShownRooms((shown) => shown + ROOMS_AT_FIRST);
+          }}
           onCode={() => {
             setDialog({ kind: 'code' });
           }}

@@ -1,4 +1,4 @@
-import type { GameList, RoomView } from '@taku/protocol';
+import type { GameList, RoomList, RoomView } from '@taku/protocol';
 import type { Remote } from '../app/useRemote.ts';
 import { useTableName } from '../app/NameSheet.tsx';
 import { appWords } from '../app/words.ts';
@@ -62,14 +62,15 @@ function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameNa
 }
 
 export type OpenTablesProps = {
-  readonly remote: Remote<{ readonly rooms: readonly RoomView[] }>;
+  readonly remote: Remote<RoomList>;
   readonly games: readonly GameList['games'][number][];
   readonly onCode: () => void;
   readonly onCreate: () => void;
   readonly onRetry: () => void;
+  readonly onMore: () => void;
 };
 
-function TableList({ remote, games, onCreate, onRetry }: OpenTablesProps) {
+function TableList({ remote, games, onCreate, onRetry, onMore }: OpenTablesProps) {
   const sayApp = useWords(appWords);
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
@@ -112,22 +113,33 @@ function TableList({ remote, games, onCreate, onRetry }: OpenTablesProps) {
       />
     );
   }
+  const hasMore = remote.kind === 'ready' && remote.data.next !== null;
   const nameOf = (id: string) => {
     const game = games.find((each) => each.id === id);
     return game ? spoken(game.name) : id;
   };
   return (
-    <ul>
-      {rooms.map((room) => (
-        <TableRow key={room.roomId} room={room} gameName={nameOf(room.game)} />
-      ))}
-    </ul>
+    <>
+      <ul>
+        {rooms.map((room) => (
+          <TableRow key={room.roomId} room={room} gameName={nameOf(room.game)} />
+        ))}
+      </ul>
+      {hasMore && (
+        <div className="panel-pad">
+          <Button small wide onClick={onMore}>
+            {say('moreTables')}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 
 export function OpenTables(props: OpenTablesProps) {
   const say = useWords(lobbyWords);
   const { remote, onCode, onCreate } = props;
+  const hasMore = remote.kind === 'ready' && remote.data.next !== null;
   const count = remote.kind === 'ready' ? remote.data.rooms.length : 0;
   return (
     <Panel
@@ -135,7 +147,7 @@ export function OpenTables(props: OpenTablesProps) {
       title={
         <>
           {say('openTables')}
-          {count > 0 && <small>{count}</small>}
+          {count > 0 && <small>{hasMore ? `${count}+` : count}</small>}
         </>
       }
       aside={

@@ -118,7 +118,7 @@ describe('lobby', () => {
   it('plays the CPU with one click, at the level that is chosen', async () => {
     const calls = serve({
       'GET /api/games': { games: [GAME] },
-      'GET /api/rooms': { rooms: [] },
+      'GET /api/rooms?limit=20': { rooms: [], next: null },
       'POST /api/rooms': {
         room_id: 'r7Q',
         code: 'KASA-42',
@@ -146,7 +146,10 @@ describe('lobby', () => {
   });
 
   it('says that there are no tables', async () => {
-    serve({ 'GET /api/games': { games: [GAME] }, 'GET /api/rooms': { rooms: [] } });
+    serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms?limit=20': { rooms: [], next: null },
+    });
     render(<LobbyPage />);
     expect(await screen.findByText('No open tables')).toBeDefined();
   });
@@ -155,7 +158,10 @@ describe('lobby', () => {
     serve({});
     render(<LobbyPage />);
     expect(await screen.findByText('The server does not answer.')).toBeDefined();
-    serve({ 'GET /api/games': { games: [GAME] }, 'GET /api/rooms': { rooms: [] } });
+    serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms?limit=20': { rooms: [], next: null },
+    });
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
     expect(await screen.findByText('SquFibo')).toBeDefined();
   });
@@ -179,7 +185,7 @@ describe('lobby', () => {
     };
     const calls = serve({
       'GET /api/games': { games: [GAME] },
-      'GET /api/rooms': { rooms: [room] },
+      'GET /api/rooms?limit=20': { rooms: [room], next: null },
       'POST /api/rooms/r7Q/join': { room_id: 'r7Q', player_id: 's3cret', seat: 1, room },
     });
     render(<LobbyPage />);
@@ -189,5 +195,35 @@ describe('lobby', () => {
     });
     expect(tabSeats.getState()).toMatchObject({ r7Q: 's3cret' });
     expect(calls.find(({ body }) => body !== null)?.body).toEqual({ name: 'Haruko' });
+  });
+
+  it('asks for more tables page by page', async () => {
+    const room = (id: string) => ({ ...ROOM, roomId: id, title: `Table ${id}` });
+    serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms?limit=20': { rooms: [room('b')], next: '7.b' },
+      'GET /api/rooms?limit=19&after=7.b': { rooms: [room('a')], next: '6.a' },
+      'GET /api/rooms?limit=18&after=6.a': { rooms: [], next: null },
+    });
+    render(<LobbyPage />);
+    expect(await screen.findByText('Table a')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More tables' })).toBeNull();
+  });
+
+  it('shows more on request', async () => {
+    const rooms = Array.from({ length: 40 }, (_, index) => ({
+      ...ROOM,
+      roomId: `r${index}`,
+      title: `Table ${index}`,
+    }));
+    serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms?limit=20': { rooms: rooms.slice(0, 20), next: '7.r19' },
+      'GET /api/rooms?limit=40': { rooms, next: null },
+    });
+    render(<LobbyPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'More tables' }));
+    expect(await screen.findByText('Table 39')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'More tables' })).toBeNull();
   });
 });

@@ -42,6 +42,7 @@ export const lobbyWords = defineWords({
     en: 'No game is set up on this server',
     ja: 'このサーバーにはまだゲームがありません',
   },
+  moreTables: { en: 'More tables', ja: 'ほかの卓も見る' },
   codeTitle: { en: 'Enter a code', ja: 'コードで入る' },
   codeLabel: { en: 'Table code', ja: '卓のコード' },
   codeUnknown: {

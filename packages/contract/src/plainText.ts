@@ -1,0 +1,17 @@
+/**
+ * What nobody sees and what moves other letters about: control and format characters (bidi, zero
+ * width), broken surrogates, private use, separators of lines, and letters that look like nothing.
+ */
+const UNSEEN =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
+
+/** One line that shows all it holds; a name or a title. */
+export function plainLine(text: string): string {
+  const line = text.replaceAll(/[\t-\r\u2028\u2029]+/g, ' ').normalize('NFC');
+  return line.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Lines for a terminal: a name out of an old log cannot steer it. */
+export function plainLines(text: string): string {
+  return text.replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
+}
