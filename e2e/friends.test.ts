@@ -30,16 +30,15 @@ describe('two people at one table', () => {
     await haruko.page.goto('/');
     await haruko.page.getByRole('button', { name: 'Open a table' }).first().click();
     const sheet = haruko.page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Start' }).waitFor();
-    const guest = await openFriendTable(baseUrl, 'Haruko');
-    await haruko.page.goto(guest.path);
-    const link = await haruko.page.getByLabel('Select the link and copy it').inputValue();
-    expect(link).not.toContain('player_id');
+    await sheet.getByRole('radiogroup', { name: 'Who begins' }).getByText('You').click();
+    await sheet.getByRole('button', { name: 'Open the table and wait' }).click();
+    await haruko.page.getByText('Waiting for your friend').waitFor();
+    const link = new URL(haruko.page.url()).pathname;
 
     const aki = await openTab(browser, baseUrl, { name: null });
     await aki.page.goto(link);
     await aki.page.getByLabel('Your name').fill('Aki');
-    await aki.page.getByRole('button', { name: 'Take a seat' }).click();
+    await aki.page.getByRole('button', { name: 'Take the seat' }).click();
 
     const [ours, theirs] = await Promise.all([playToTheEnd(haruko.page), playToTheEnd(aki.page)]);
     expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1);
@@ -58,6 +57,8 @@ describe('two people at one table', () => {
     const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
     await nextMoment(haruko.page);
     await fuyu.page.goto(`/room/${roomId}`);
+    await fuyu.page.getByText('Every seat is taken.').waitFor();
+    await fuyu.page.getByRole('button', { name: 'Watch' }).click();
     await fuyu.page.getByText('You are watching').waitFor();
     await haruko.page.getByLabel('1 spectator').waitFor();
     await playTurn(haruko.page);
@@ -97,7 +98,7 @@ describe('two people at one table', () => {
     await second.getByRole('button', { name: 'Watch' }).click();
     await second.getByText('You are watching').waitFor();
     await second.goto('/room/no-such-table');
-    await second.getByText('This table has closed').waitFor();
+    await second.getByText('There never was a table here').waitFor();
     await haruko.context.close();
     await aki.context.close();
   });

@@ -13,7 +13,8 @@ export const table = {
   claim: (page: Page) => page.getByRole('button', { name: /^Claim/ }),
   undo: (page: Page) => page.getByRole('button', { name: 'Undo' }),
   toMove: (page: Page) => page.getByRole('button', { name: /^(Choose a card|Discard one first)$/ }),
-  result: (page: Page) => page.getByRole('dialog', { name: /^(You won|You lost|A draw|You resigned)$/ }),
+  result: (page: Page) =>
+    page.getByRole('dialog', { name: /^(You won|You lost|A draw|You resigned)$/ }),
 } as const;
 
 /** What waits: this seat's move, or the end. */

@@ -118,6 +118,16 @@ function Bar({ section, slogan }: { readonly section: Section; readonly slogan?:
   );
 }
 
+/** Above an invitation: whose house this is, and its language. */
+export function DoorBar() {
+  return (
+    <header className="app-bar app-door-bar">
+      <Brand />
+      <LanguageSwitch />
+    </header>
+  );
+}
+
 function TabBar({ section }: { readonly section: Section }) {
   const say = useWords(appWords);
   return (

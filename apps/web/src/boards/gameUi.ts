@@ -155,6 +155,14 @@ export type ResultContext = {
   readonly forfeited: Seat | null;
 };
 
+/** What somebody reads before sitting down: how long, by which rules. */
+export type Terms = {
+  readonly length: Words;
+  readonly rules: Words;
+  /** Where the game has a clock of its own. */
+  readonly clock?: Words;
+};
+
 export type SetupProps<G extends GameTypes = GameTypes> = {
   readonly config: G['config'];
   readonly lang: Lang;
@@ -227,6 +235,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly TitleActions?: ComponentType<PanelProps<G>>;
   /** Small tags beside the title and in lists: クラシック, 第3ハンド. */
   tags(config: G['config'], view: G['view'] | null): readonly Words[];
+  /** The terms of a table, for its doorstep, its waiting room and the folded set-up. */
+  terms?(config: G['config']): Terms;
   /** Set-up sheet rows for this game's config (seats and clock are the sheet's own). */
   readonly SetupRows: ComponentType<SetupProps<G>>;
   /** Its rows choose the seconds of a turn themselves; the sheet then shows no clock of its own. */

@@ -1,6 +1,6 @@
 import type { BotInfo, GameList } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
-import { Button, Icon, Select, Serif } from '../design/index.ts';
+import { Button, Select, Serif } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import {
   choicesFor,
@@ -8,6 +8,7 @@ import {
   offeredBot,
   remember,
   useChoices,
+  type Opponent,
   type SeatPlan,
 } from '../setup/choices.ts';
 import { newRoom } from '../setup/newRoom.ts';
@@ -42,26 +43,53 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
   return { busy, play };
 }
 
-function CpuRow({ game }: { readonly game: GameInfo }) {
+/** What one can do from the tile: the CPU at once, a friend by the set-up. */
+function TileActions({
+  game,
+  onFriend,
+}: {
+  readonly game: GameInfo;
+  readonly onFriend: () => void;
+}) {
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const last = useChoices((store) => choicesOf(store, game.id).bot);
   const bot = offeredBot(game.bots, last);
   const { busy, play } = usePlayCpu(game, bot);
-  if (!bot) return null;
+  const name = spoken(game.name);
   return (
-    <div className="tile-cpu">
-      <Button tone="ink" disabled={busy} onClick={play} title={spoken(bot.strength)}>
-        {say('playCpu')}
+    <div className="tile-actions">
+      {bot && (
+        <div className="tile-cpu">
+          <Button
+            tone="ink"
+            disabled={busy}
+            onClick={play}
+            title={spoken(bot.strength)}
+            aria-label={say('playCpuAt', { game: name, level: spoken(bot.name) })}
+          >
+            <span className="tile-long">{say('playCpu')}</span>
+            <span className="tile-short">{say('cpu')}</span>
+          </Button>
+          <Select
+            label={say('level')}
+            value={bot.id}
+            choices={game.bots.map((each) => ({ value: each.id, label: spoken(each.name) }))}
+            onChange={(chosen) => {
+              remember(game.id, { bot: chosen });
+            }}
+          />
+        </div>
+      )}
+      <Button
+        className="tile-friend"
+        icon="users"
+        aria-label={say('playFriendAt', { game: name })}
+        onClick={onFriend}
+      >
+        <span className="tile-long">{say('playFriend')}</span>
+        <span className="tile-short">{say('friend')}</span>
       </Button>
-      <Select
-        label={say('level')}
-        value={bot.id}
-        choices={game.bots.map((each) => ({ value: each.id, label: spoken(each.name) }))}
-        onChange={(chosen) => {
-          remember(game.id, { bot: chosen });
-        }}
-      />
     </div>
   );
 }
@@ -70,20 +98,26 @@ export function seatsText({ min, max }: GameInfo['seats']): string {
   return min === max ? `${min}` : `${min}–${max}`;
 }
 
-/** Picture and name open the set-up sheet; on desktop one button plays at once. */
+/** Picture and name open the set-up sheet; below them stand the ways to play. */
 export function GameTile({
   game,
   onSetUp,
 }: {
   readonly game: GameInfo;
-  readonly onSetUp: () => void;
+  readonly onSetUp: (opponent?: Opponent) => void;
 }) {
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const face = faceOf(game.id);
   return (
     <li className="tile">
-      <button type="button" className="tile-open" onClick={onSetUp}>
+      <button
+        type="button"
+        className="tile-open"
+        onClick={() => {
+          onSetUp();
+        }}
+      >
         <span className="tile-picture">
           <face.Picture />
         </span>
@@ -98,11 +132,13 @@ export function GameTile({
           <span className="tile-blurb">{spoken(face.blurb)}</span>
         </span>
         <span className="tk-hidden">{say('setUp')}</span>
-        <span className="tile-chevron">
-          <Icon name="forward" size={18} />
-        </span>
       </button>
-      <CpuRow game={game} />
+      <TileActions
+        game={game}
+        onFriend={() => {
+          onSetUp('friend');
+        }}
+      />
     </li>
   );
 }

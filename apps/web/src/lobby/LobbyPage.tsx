@@ -6,6 +6,7 @@ import { useRemote } from '../app/useRemote.ts';
 import { appWords } from '../app/words.ts';
 import { Button, EmptyState, TakuSeal } from '../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import type { Opponent } from '../setup/choices.ts';
 import { SetupSheet } from '../setup/SetupSheet.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { inLobbyOrder } from './faces.tsx';
@@ -19,7 +20,11 @@ import { lobbyWords } from './words.ts';
 const ROOMS_EVERY_MS = 5000;
 const ROOMS_AT_FIRST = 20;
 
-type Dialog = { readonly kind: 'code' } | { readonly kind: 'setup'; readonly game: string | null };
+type Dialog =
+  | { readonly kind: 'code' }
+  | { readonly kind: 'setup'; readonly game: string; readonly opponent?: Opponent }
+  /** A table for whoever comes. */
+  | { readonly kind: 'open' };
 
 function Headline() {
   const say = useWords(lobbyWords);
@@ -48,7 +53,7 @@ function Tiles({
   onSetUp,
 }: {
   readonly games: readonly GameInfo[];
-  readonly onSetUp: (game: string) => void;
+  readonly onSetUp: (game: string, opponent?: Opponent) => void;
 }) {
   const say = useWords(lobbyWords);
   if (games.length === 0) return <EmptyState title={say('noCatalog')} />;
@@ -58,8 +63,8 @@ function Tiles({
         <GameTile
           key={game.id}
           game={game}
-          onSetUp={() => {
-            onSetUp(game.id);
+          onSetUp={(opponent) => {
+            onSetUp(game.id, opponent);
           }}
         />
       ))}
@@ -113,8 +118,8 @@ export function LobbyPage() {
             <>
               <Tiles
                 games={list}
-                onSetUp={(game) => {
-                  setDialog({ kind: 'setup', game });
+                onSetUp={(game, opponent) => {
+                  setDialog({ kind: 'setup', game, ...(opponent && { opponent }) });
                 }}
               />
               <Headline />
@@ -132,14 +137,28 @@ export function LobbyPage() {
             setDialog({ kind: 'code' });
           }}
           onCreate={() => {
-            setDialog({ kind: 'setup', game: null });
+            setDialog({ kind: 'open' });
           }}
         />
         <OwnGames games={own} />
       </div>
       {dialog?.kind === 'code' && <CodeDialog onClose={close} />}
       {dialog?.kind === 'setup' && list.length > 0 && (
-        <SetupSheet games={list} game={dialog.game} onClose={close} />
+        <SetupSheet
+          games={list}
+          game={dialog.game}
+          {...(dialog.opponent && { opponent: dialog.opponent })}
+          onClose={close}
+        />
+      )}
+      {dialog?.kind === 'open' && list.length > 0 && (
+        <SetupSheet
+          games={list}
+          game={null}
+          opponent="friend"
+          visibility="public"
+          onClose={close}
+        />
       )}
     </AppFrame>
   );

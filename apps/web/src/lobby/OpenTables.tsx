@@ -107,7 +107,7 @@ function TableList({ remote, games, onCreate, onRetry, onMore }: OpenTablesProps
         caption={say('noTablesCaption')}
         action={
           <Button icon="plus" small onClick={onCreate}>
-            {say('createTable')}
+            {say('openToAll')}
           </Button>
         }
       />

@@ -133,7 +133,7 @@ describe('lobby', () => {
     await waitFor(() => {
       expect(level).toHaveProperty('value', 'squfibo/easy');
     });
-    fireEvent.click(screen.getByRole('button', { name: 'Play the CPU' }));
+    fireEvent.click(screen.getByRole('button', { name: /play the CPU/ }));
     await waitFor(() => {
       expect(location.pathname + location.search).toBe('/room/r7Q');
     });
@@ -145,13 +145,59 @@ describe('lobby', () => {
     });
   });
 
+  it('sets up a table with a friend from the tile, kept for who has the link', async () => {
+    const calls = serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms': { rooms: [] },
+      'POST /api/rooms': {
+        room_id: 'r7Q',
+        code: 'KASA-42',
+        player_id: 's3cret',
+        seat: 0,
+        room: ROOM,
+      },
+    });
+    render(<LobbyPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'SquFibo, play with a friend' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the table and wait' }));
+    await waitFor(() => {
+      expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
+        bots: [],
+        visibility: 'link',
+      });
+    });
+  });
+
+  it('opens a table to all from the list of open tables, never a CPU game', async () => {
+    const calls = serve({
+      'GET /api/games': { games: [GAME] },
+      'GET /api/rooms': { rooms: [] },
+      'POST /api/rooms': {
+        room_id: 'r7Q',
+        code: 'KASA-42',
+        player_id: 's3cret',
+        seat: 0,
+        room: ROOM,
+      },
+    });
+    render(<LobbyPage />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Open a table' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Open the table and wait' }));
+    await waitFor(() => {
+      expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
+        bots: [],
+        visibility: 'public',
+      });
+    });
+  });
+
   it('says that there are no tables', async () => {
     serve({
       'GET /api/games': { games: [GAME] },
       'GET /api/rooms?limit=20': { rooms: [], next: null },
     });
     render(<LobbyPage />);
-    expect(await screen.findByText('No open tables')).toBeDefined();
+    expect(await screen.findByText('No open tables now')).toBeDefined();
   });
 
   it('says that the server does not answer, and tries again', async () => {

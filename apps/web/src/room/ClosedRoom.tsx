@@ -6,17 +6,21 @@ import type { ClosedReason } from './client.ts';
 import { HISTORY_PATH } from './paths.ts';
 import { roomWords } from './words.ts';
 
+/** lost: it has closed. unknown: there never was such a table. */
+export type MissingReason = ClosedReason | 'lost' | 'unknown';
+
 const TITLES = {
   lost: 'lost',
+  unknown: 'unknownTable',
   expired: 'lost',
   fault: 'lost',
   stranger: 'lost',
   left: 'left',
   full: 'full',
-} as const satisfies Readonly<Record<ClosedReason | 'lost', keyof typeof roomWords>>;
+} as const satisfies Readonly<Record<MissingReason, keyof typeof roomWords>>;
 
 export type ClosedRoomProps = {
-  readonly reason: ClosedReason | 'lost';
+  readonly reason: MissingReason;
   readonly roomId: string;
   readonly playerId: string | null;
 };
@@ -33,7 +37,7 @@ export function ClosedRoom({ reason, roomId, playerId }: ClosedRoomProps) {
       <main className="rm-notice">
         <EmptyState
           title={say(TITLES[reason])}
-          caption={say('lostCaption')}
+          caption={say(reason === 'unknown' ? 'unknownCaption' : 'lostCaption')}
           action={
             <div className="rm-notice-actions">
               <ButtonLink href={HISTORY_PATH} icon="clock">

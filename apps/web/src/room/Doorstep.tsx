@@ -1,18 +1,23 @@
 import type { RoomView } from '@taku/protocol';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { ApiError, api } from '../app/api.ts';
+import { DoorBar } from '../app/AppFrame.tsx';
 import { useRemote } from '../app/useRemote.ts';
-import { Button, Skeleton, Tag, TextField, TitleBar } from '../design/index.ts';
+import { appWords } from '../app/words.ts';
+import type { GameUi } from '../boards/gameUi.ts';
+import { Avatar, Button, ButtonLink, EmptyState, Skeleton, TextField } from '../design/index.ts';
 import { takeSeat } from '../history/seats.ts';
 import { historyStore, seatsOfRoom } from '../history/store.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
+import { faceOf } from '../lobby/faces.tsx';
 import { useSettings } from '../settings/store.ts';
 import { ClosedRoom } from './ClosedRoom.tsx';
-import { watchPath } from './paths.ts';
-import { namesOf } from './players.ts';
+import { rulesPath, watchPath } from './paths.ts';
+import { TermList } from './TermList.tsx';
 import { useGameUi } from './useGameUi.ts';
+import './waiting.css';
 import { roomWords } from './words.ts';
 
 const NAME_LENGTH = 24;
@@ -85,69 +90,102 @@ function JoinForm({ roomId }: { readonly roomId: string }) {
   );
 }
 
-function DoorstepTitle({ room }: { readonly room: RoomView }) {
+function hostOf(room: RoomView): string | null {
+  return room.seats.find(({ kind }) => kind === 'human')?.name ?? null;
+}
+
+/** Picture, who invites, which game. */
+function Invitation({ room, ui }: { readonly room: RoomView; readonly ui: GameUi | null }) {
+  const say = useWords(roomWords);
   const spoken = useSpoken();
-  const loaded = useGameUi(room.game);
-  const title = loaded.kind === 'ready' ? spoken(loaded.ui.game.name) : room.code;
-  const tags = loaded.kind === 'ready' ? loaded.ui.tags(room.config as never, null) : [];
+  const face = faceOf(room.game);
+  const host = hostOf(room);
+  const isWaiting = hasOpenSeat(room);
   return (
-    <TitleBar
-      title={title}
-      tags={tags.map((tag) => (
-        <Tag key={tag.en}>{spoken(tag)}</Tag>
-      ))}
-    />
+    <section className="rm-invitation">
+      <div className="rm-invitation-scene">
+        <face.Picture />
+      </div>
+      <p className="rm-host">
+        {host && <Avatar name={host} size={26} tone="ai" />}
+        {host ? say(isWaiting ? 'invites' : 'tableOf', { name: host }) : say('emptyTable')}
+      </p>
+      <h1>{ui ? spoken(ui.game.name) : room.code}</h1>
+      <p className="rm-blurb">{room.title ?? spoken(face.blurb)}</p>
+    </section>
   );
 }
 
 function Choices({ room }: { readonly room: RoomView }) {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();
-  const names = namesOf(room, say('seatOpen'));
+  const loaded = useGameUi(room.game);
+  const ui = loaded.kind === 'ready' ? loaded.ui : null;
   return (
-    <main className="rm-notice">
-      <section className="rm-doorstep">
-        <h2>{room.title ?? names.join(' – ')}</h2>
-        <p className="tk-caption">{say('whoCaption')}</p>
-        <RememberedSeats roomId={room.roomId} />
-        {hasOpenSeat(room) ? (
-          <JoinForm roomId={room.roomId} />
-        ) : (
-          <p className="rm-no-seat">{say('noSeat')}</p>
-        )}
-        <Button wide icon="eye" onClick={() => navigate(watchPath(room.roomId), { replace: true })}>
+    <main className="rm-doorstep">
+      <Invitation room={room} ui={ui} />
+      <TermList room={room} ui={ui} />
+      <RememberedSeats roomId={room.roomId} />
+      {hasOpenSeat(room) ? (
+        <JoinForm roomId={room.roomId} />
+      ) : (
+        <p className="rm-no-seat" role="status">
+          {say('noSeat')}
+        </p>
+      )}
+      <div className="rm-door-foot">
+        <Button icon="eye" onClick={() => navigate(watchPath(room.roomId), { replace: true })}>
           {say('watch')}
         </Button>
-      </section>
+        <ButtonLink icon="book" href={rulesPath(room.game)}>
+          {say('newToIt')}
+        </ButtonLink>
+      </div>
     </main>
   );
 }
 
-/** Whoever finds no free seat and has none here becomes a spectator. */
-function useAutoWatch(room: RoomView | null): void {
-  const [, navigate] = useLocation();
-  const remembered = useStore(historyStore, (history) =>
-    room ? seatsOfRoom(history, room.roomId).length : 0,
+function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
+  const say = useWords(appWords);
+  return (
+    <main className="rm-notice">
+      <EmptyState
+        icon="info"
+        title={say('unreachable')}
+        caption={say('unreachableCaption')}
+        action={<Button onClick={onRetry}>{say('retry')}</Button>}
+      />
+    </main>
   );
-  const mustWatch = room !== null && remembered === 0 && !hasOpenSeat(room);
-  const roomId = room?.roomId ?? null;
-  useEffect(() => {
-    if (mustWatch && roomId) navigate(watchPath(roomId), { replace: true });
-  }, [mustWatch, roomId, navigate]);
+}
+
+/** There never was such a table, it has closed, or nobody answers: three different sentences. */
+function NoTable({
+  roomId,
+  error,
+  onRetry,
+}: {
+  readonly roomId: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}) {
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'no_room') return <ClosedRoom reason="unknown" roomId={roomId} playerId={null} />;
+  if (code === 'room_closed') return <ClosedRoom reason="lost" roomId={roomId} playerId={null} />;
+  return <Unreachable onRetry={onRetry} />;
 }
 
 /** A tab without a seat: continue as …, take a seat, or watch. */
 export function Doorstep({ roomId }: { readonly roomId: string }) {
   const ask = useCallback(() => api.room(roomId), [roomId]);
-  const [remote] = useRemote(ask);
+  const [remote, again] = useRemote(ask);
   const room = remote.kind === 'loading' ? null : remote.data;
-  useAutoWatch(room);
   if (remote.kind === 'failed' && !room) {
-    return <ClosedRoom reason="lost" roomId={roomId} playerId={null} />;
+    return <NoTable roomId={roomId} error={remote.error} onRetry={again} />;
   }
   return (
-    <div className="rm-page">
-      {room ? <DoorstepTitle room={room} /> : <TitleBar title="Taku" />}
+    <div className="rm-page rm-page-door">
+      <DoorBar />
       {room ? (
         <Choices room={room} />
       ) : (

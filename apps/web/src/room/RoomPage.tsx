@@ -45,10 +45,10 @@ function TableRoom({ roomId, playerId }: SeatInTab) {
     forgetSeat(roomId, playerId);
     dropSeat(roomId, playerId);
   }, [isStranger, roomId, playerId]);
-  if (isStranger) return <Doorstep roomId={roomId} />;
-  if (connection.kind === 'lost' || connection.kind === 'closed') {
-    const reason = connection.kind === 'closed' ? connection.reason : 'lost';
-    return <ClosedRoom reason={reason} roomId={roomId} playerId={playerId} />;
+  // A socket does not say why there is no table; the doorstep asks.
+  if (isStranger || connection.kind === 'lost') return <Doorstep roomId={roomId} />;
+  if (connection.kind === 'closed') {
+    return <ClosedRoom reason={connection.reason} roomId={roomId} playerId={playerId} />;
   }
   if (!room) return <LoadingRoom />;
   return <RoomScreen table={table} playerId={playerId} />;

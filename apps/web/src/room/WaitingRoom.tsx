@@ -2,14 +2,20 @@ import type { RoomView } from '@taku/protocol';
 import { useLocation } from 'wouter';
 import { api } from '../app/api.ts';
 import type { GameUi } from '../boards/gameUi.ts';
-import { Avatar, Button, CopyLink, showToast } from '../design/index.ts';
+import { Avatar, Button, CopyLink, Dots, Panel, showToast } from '../design/index.ts';
 import { offerSeat } from '../history/seats.ts';
-import { useWords } from '../i18n/index.ts';
+import { forgetSeat } from '../history/store.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { faceOf } from '../lobby/faces.tsx';
 import { useSettings } from '../settings/store.ts';
-import { type ConfigChoices, choicesIn, plannedConfig } from '../setup/tableConfig.ts';
+import type { ConfigChoices } from '../setup/choices.ts';
+import { choicesIn, plannedConfig } from '../setup/tableConfig.ts';
 import { inviteLink, roomPath } from './paths.ts';
+import { namesOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
+import { TermList } from './TermList.tsx';
+import './waiting.css';
 import { roomWords } from './words.ts';
 
 const FRIEND = { kind: 'friend' } as const;
@@ -24,6 +30,7 @@ async function makeCpuTable(room: RoomView, name: string): Promise<string> {
   const answer = await api.createRoom({
     game: room.game,
     config: game ? plannedConfig(game, choicesIn(config, game, [FRIEND]), []) : config,
+    visibility: 'link',
     bots: bot ? [bot.id] : [],
     seatCount: 2,
     join: { name, seat: 'random' },
@@ -50,23 +57,98 @@ function useCpuMeanwhile(room: RoomView) {
   };
 }
 
-function SeatList({ room, own }: { readonly room: RoomView; readonly own: number | null }) {
+/** Where the device can hand the link on by itself. */
+function ShareButton({ room, ui }: { readonly room: RoomView; readonly ui: GameUi }) {
   const say = useWords(roomWords);
+  const spoken = useSpoken();
+  if (typeof navigator.share !== 'function') return null;
+  const share = () => {
+    const text = say('shareText', { game: spoken(ui.game.name), code: room.code });
+    // Closing the device's own sheet is no fault.
+    navigator.share({ text, url: inviteLink(location.origin, room.roomId) }).catch(() => undefined);
+  };
+  return (
+    <Button icon="share" onClick={share}>
+      {say('share')}
+    </Button>
+  );
+}
+
+type PartProps = {
+  readonly room: RoomView;
+  readonly ui: GameUi;
+  readonly seat: number | null;
+};
+
+/** Code, link and something to do until the others come. */
+function Invitation({ room, ui, seat }: PartProps) {
+  const say = useWords(roomWords);
+  const playCpu = useCpuMeanwhile(room);
+  const open = room.seats.filter(({ kind }) => kind === 'open').length;
+  const isForTwo = room.seats.length === 2;
+  return (
+    <section className="rm-waiting">
+      <h2>
+        <Dots />
+        {open > 1 ? say('waitingMany', { n: open }) : say('waitingFriend')}
+      </h2>
+      <p className="tk-caption">{say('codeOf')}</p>
+      <p className="rm-code">{room.code}</p>
+      <div className="rm-waiting-send">
+        <CopyLink url={inviteLink(location.origin, room.roomId)} />
+        <ShareButton room={room} ui={ui} />
+      </div>
+      <div className="rm-waiting-foot">
+        <p className="tk-caption">{say('waitingCaption')}</p>
+        {isForTwo && seat !== null && (
+          <Button small icon="play" onClick={() => void playCpu()}>
+            {say('cpuMeanwhile')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SeatList({ room, seat: own }: PartProps) {
+  const say = useWords(roomWords);
+  const names = namesOf(room, say('seatOpen'));
   return (
     <ul className="rm-seats">
-      {room.seats.map((seat) => (
-        <li key={seat.seat} data-open={seat.kind === 'open' || undefined}>
+      {room.seats.map(({ seat, kind }) => (
+        <li key={seat} data-open={kind === 'open' || undefined}>
           <Avatar
-            name={seat.kind === 'open' ? '·' : seat.kind === 'bot' ? 'C' : (seat.name ?? '?')}
-            tone={seat.seat === own ? 'shu' : seat.kind === 'human' ? 'ai' : 'cpu'}
+            name={kind === 'open' ? '·' : (names[seat] ?? '?')}
+            tone={seat === own ? 'shu' : kind === 'human' ? 'ai' : 'cpu'}
           />
-          <span>
-            {seat.kind === 'open' ? say('seatOpen') : seat.kind === 'bot' ? 'CPU' : seat.name}
-          </span>
-          {seat.seat === own && <span className="tk-caption">{say('you')}</span>}
+          <div>
+            <b>{names[seat]}</b>
+            <span className="tk-caption">
+              {say(seat === own ? 'you' : kind === 'open' ? 'invited' : 'here')}
+            </span>
+          </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+function CloseButton({ table, room }: { readonly table: Table; readonly room: RoomView }) {
+  const say = useWords(roomWords);
+  const [, navigate] = useLocation();
+  const close = () => {
+    if (!table.command({ type: 'leave' })) {
+      showToast({ tone: 'error', title: say('notSent'), detail: say('notSentDetail') });
+      return;
+    }
+    forgetSeat(room.roomId);
+    navigate('/');
+  };
+  const alone = room.seats.filter(({ kind }) => kind === 'human').length === 1;
+  return (
+    <Button wide icon={alone ? 'close' : 'leave'} onClick={close}>
+      {say(alone ? 'closeTable' : 'leave')}
+    </Button>
   );
 }
 
@@ -76,30 +158,33 @@ export type WaitingRoomProps = {
   readonly ui: GameUi;
 };
 
-/** Table code, link, and something to do until the others come. */
-export function WaitingRoom({ state, ui }: WaitingRoomProps) {
+/** The mat in place with the invitation over it; who sits, and the terms, beside it. */
+export function WaitingRoom({ table, state, ui }: WaitingRoomProps) {
   const say = useWords(roomWords);
   const { room, seat } = state;
-  const playCpu = useCpuMeanwhile(room as RoomView);
   if (!room) return null;
-  const open = room.seats.filter(({ kind }) => kind === 'open').length;
-  const isForTwo = ui.game.seats.max === 2 || room.seats.length === 2;
+  const part = { room, ui, seat };
+  const openTo = {
+    id: 'open',
+    label: say('termOpen'),
+    value: say(room.visibility === 'public' ? 'openToAll' : 'openByLink'),
+  };
+  const { Picture } = faceOf(room.game);
   return (
-    <main className="rm-notice">
-      <section className="rm-waiting">
-        <h2>{open > 1 ? say('waitingMany', { n: open }) : say('waiting')}</h2>
-        <p className="rm-code" aria-label={`${say('tableCode')} ${room.code}`}>
-          {room.code}
-        </p>
-        <CopyLink url={inviteLink(location.origin, room.roomId)} shown />
-        <p className="tk-caption">{say('waitingCaption')}</p>
-        <SeatList room={room} own={seat} />
-        {isForTwo && (
-          <Button icon="play" onClick={() => void playCpu()}>
-            {say('cpuMeanwhile')}
-          </Button>
-        )}
-      </section>
-    </main>
+    <div className="rm-wait">
+      <main className="rm-wait-mat">
+        <div className="rm-wait-scene">
+          <Picture />
+        </div>
+        <Invitation {...part} />
+      </main>
+      <aside className="rm-wait-side">
+        <SeatList {...part} />
+        <Panel title={say('thisTable')}>
+          <TermList room={room} ui={ui} more={[openTo]} />
+        </Panel>
+        {seat !== null && <CloseButton table={table} room={room} />}
+      </aside>
+    </div>
   );
 }

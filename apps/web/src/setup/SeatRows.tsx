@@ -10,12 +10,14 @@ function OtherSeat({
   plan,
   number,
   bots,
+  withFriends,
   onChange,
   onRemove,
 }: {
   readonly plan: SeatPlan;
   readonly number: number;
   readonly bots: readonly BotInfo[];
+  readonly withFriends: boolean;
   readonly onChange: (plan: SeatPlan) => void;
   readonly onRemove: (() => void) | null;
 }) {
@@ -24,7 +26,7 @@ function OtherSeat({
   const bot = plan.kind === 'bot' ? bots.find(({ id }) => id === plan.bot) : undefined;
   const choices = [
     ...bots.map(({ id, name }) => ({ value: id, label: spoken(name) })),
-    { value: FRIEND, label: say('friend') },
+    ...(withFriends ? [{ value: FRIEND, label: say('friend') }] : []),
   ];
   return (
     <li className="setup-seat">
@@ -59,11 +61,14 @@ export type SeatRowsProps = {
   readonly seats: { readonly min: number; readonly max: number };
   readonly bots: readonly BotInfo[];
   readonly others: readonly SeatPlan[];
+  /** Chairs may be kept for people; else all are CPUs'. */
+  readonly withFriends: boolean;
   readonly onName: () => void;
   readonly onChange: (others: readonly SeatPlan[]) => void;
 };
 
-export function SeatRows({ name, seats, bots, others, onName, onChange }: SeatRowsProps) {
+export function SeatRows(props: SeatRowsProps) {
+  const { name, seats, bots, others, withFriends, onName, onChange } = props;
   const say = useWords(setupWords);
   const { min, max } = seats;
   const [last] = others.slice(-1);
@@ -102,6 +107,7 @@ export function SeatRows({ name, seats, bots, others, onName, onChange }: SeatRo
             plan={plan}
             number={index + 2}
             bots={bots}
+            withFriends={withFriends}
             onChange={(changed) => {
               onChange(others.map((each, at) => (at === index ? changed : each)));
             }}

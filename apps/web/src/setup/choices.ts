@@ -1,13 +1,20 @@
 import type { BotInfo, TimeOptions, Visibility } from '@taku/protocol';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import type { ConfigChoices } from './tableConfig.ts';
 
 /** Who sits in another chair: a CPU by its bot id, or a friend who gets the link. */
 export type SeatPlan = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' };
 
+/** The switches of a game that a person set; all others follow the table. */
+export type ConfigChoices = Readonly<Record<string, unknown>>;
+
+/** Whom a table is set up for: the first row of the set-up. */
+export const OPPONENTS = ['cpu', 'friend'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
 /** What a person chose for a game the last time; offered again. */
 export type Choices = {
+  readonly opponent: Opponent;
   /** Null: as the table starts when nothing is chosen. */
   readonly config: ConfigChoices | null;
   /** The rules version the config was chosen under; under another it is forgotten. */
@@ -21,6 +28,7 @@ export type Choices = {
 };
 
 export const NO_CHOICES: Choices = {
+  opponent: 'cpu',
   config: null,
   configRules: null,
   bot: null,

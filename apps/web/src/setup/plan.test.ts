@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { choicesFor, NO_CHOICES, offeredBot, type SeatPlan } from './choices.ts';
 import { newRoom } from './newRoom.ts';
 import { choicesIn, plannedConfig } from './tableConfig.ts';
-import { plannedSeats, timeOf, turnSecondsOf, withFriend } from './plan.ts';
+import { plannedSeats, seatsFor, timeOf, turnSecondsOf, withFriend } from './plan.ts';
 
 const words = { en: '', ja: '' };
 const bots = ['easy', 'normal', 'hard'].map((level) => ({
@@ -44,6 +44,13 @@ describe('plan of a table', () => {
   it('an invitation needs a free chair', () => {
     expect(withFriend([hard, hard])).toEqual([hard, friend]);
     expect(withFriend([friend, hard])).toEqual([friend, hard]);
+  });
+
+  it('plays CPUs alone, or keeps a chair for a friend', () => {
+    const mixed = { ...NO_CHOICES, bot: 'squfibo/hard', others: [hard, friend] };
+    expect(seatsFor(seven, mixed, 'cpu')).toEqual([hard, hard]);
+    expect(seatsFor(seven, mixed, 'friend')).toEqual([hard, friend]);
+    expect(seatsFor(two, NO_CHOICES, 'friend')).toEqual([friend]);
   });
 
   it('time comes with a bank of three turns', () => {

@@ -1,5 +1,5 @@
 import type { BotInfo, TimeOptions } from '@taku/protocol';
-import { offeredBot, type Choices, type SeatPlan } from './choices.ts';
+import { offeredBot, type Choices, type Opponent, type SeatPlan } from './choices.ts';
 
 export const TURN_SECONDS = [0, 10, 20, 60] as const;
 export type TurnSeconds = (typeof TURN_SECONDS)[number];
@@ -40,9 +40,22 @@ export function withSeat(
   return others.map((each, at) => (at === index ? plan : each));
 }
 
-/** For “invite”: somebody must be able to come. */
+/** With a friend: somebody must be able to come. */
 export function withFriend(others: readonly SeatPlan[]): readonly SeatPlan[] {
   return others.some(({ kind }) => kind === 'friend')
     ? others
     : withSeat(others, others.length - 1, { kind: 'friend' });
+}
+
+/** Against CPUs alone: every chair that waited for a friend gets one of the offered level. */
+function withCpus(game: Game, choices: Choices, others: readonly SeatPlan[]): readonly SeatPlan[] {
+  const bot = offeredBot(game.bots, choices.bot);
+  if (!bot) return others;
+  return others.map((plan) => (plan.kind === 'bot' ? plan : { kind: 'bot', bot: bot.id }));
+}
+
+/** The other chairs of a table set up against CPUs, or with friends. */
+export function seatsFor(game: Game, choices: Choices, opponent: Opponent): readonly SeatPlan[] {
+  const planned = plannedSeats(game, choices);
+  return opponent === 'friend' ? withFriend(planned) : withCpus(game, choices, planned);
 }

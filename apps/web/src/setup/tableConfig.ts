@@ -1,8 +1,5 @@
 import type { GameInfo } from '@taku/protocol';
-import type { SeatPlan } from './choices.ts';
-
-/** The switches of a game that a person set; all others follow the table. */
-export type ConfigChoices = Readonly<Record<string, unknown>>;
+import type { ConfigChoices, SeatPlan } from './choices.ts';
 
 type Configured = Pick<GameInfo, 'tableConfigs'>;
 

@@ -6,7 +6,7 @@ import { announce, showToast } from '../design/index.ts';
 import { takeSeat } from '../history/seats.ts';
 import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
 import { lobbyWords } from '../lobby/words.ts';
-import { roomPath } from '../room/paths.ts';
+import { roomPath, watchPath } from '../room/paths.ts';
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
@@ -53,7 +53,7 @@ export function useOpenRoom() {
     open: (room: NewRoom) => enter(() => api.createRoom(room)),
     join: (roomId: string, name: string) => enter(() => api.join(roomId, { name })),
     watch: (roomId: string) => {
-      navigate(roomPath(roomId));
+      navigate(watchPath(roomId));
     },
   };
 }

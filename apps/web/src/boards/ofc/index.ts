@@ -16,6 +16,7 @@ import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
 import { DeadButton, OfcSide } from './Side.tsx';
 import { OfcReplayActions } from './review/ReplayActions.tsx';
+import { ofcTerms } from './terms.ts';
 import { ofcWords } from './words.ts';
 
 const keyHints: readonly KeyHint[] = [
@@ -102,6 +103,7 @@ export const ofcUi = defineGameUi<OfcTypes>({
   withOwnActs: withOwnPlacements,
   title: titleOf,
   tags: tagsOf,
+  terms: ofcTerms,
   SetupRows: OfcSetup,
   hasOwnClock: true,
   defaultConfig: ofc.defaultConfig,

@@ -1,7 +1,7 @@
 import { type OthelloGlimpse, type OthelloTypes, type OthelloView, othello } from '@taku/othello';
 import type { Seat, Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
-import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';
+import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '../gameUi.ts';
 import { describeOthello } from './describe.ts';
 import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
@@ -57,6 +57,19 @@ function openingTag(opening: string): readonly Words[] {
   return opening === '' ? [] : [{ en: `from move ${next}`, ja: `${next}手目から` }];
 }
 
+const ONE_GAME: Words = { en: 'one game', ja: '1局' };
+
+function termsOf({ takeBacks, opening = '' }: OthelloTypes['config']): Terms {
+  const rules = [...openingTag(opening), takeBackTag(takeBacks)];
+  return {
+    length: ONE_GAME,
+    rules: {
+      en: rules.map(({ en }) => en).join(', '),
+      ja: rules.map(({ ja }) => ja).join('・'),
+    },
+  };
+}
+
 export const othelloUi = defineGameUi<OthelloTypes>({
   game: othello,
   Board: OthelloBoard,
@@ -69,6 +82,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   TitleActions: HintToggle,
   describe: describeOthello,
   tags: ({ takeBacks, opening = '' }) => [...openingTag(opening), takeBackTag(takeBacks)],
+  terms: termsOf,
   SetupRows: OthelloSetup,
   defaultConfig: othello.defaultConfig,
   result: resultOf,

@@ -57,6 +57,10 @@ export const squfiboUi = defineGameUi<SquFiboTypes>({
   plateCaption,
   describe: describeSquFibo,
   tags: ({ ruleset }) => [squfiboWords[ruleset]],
+  terms: ({ ruleset }) => ({
+    length: { en: 'one game', ja: '1局' },
+    rules: squfiboWords[ruleset],
+  }),
   SetupRows: SquFiboSetup,
   defaultConfig: squfibo.defaultConfig,
   result: (view, seat, context) => ({

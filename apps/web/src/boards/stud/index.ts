@@ -18,6 +18,7 @@ import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
 import { chipsOf, tableModel } from './tableModel.ts';
 import { studTabs } from './tabs.tsx';
+import { studTerms } from './terms.ts';
 import { studWords } from './words.ts';
 
 const keyHints: readonly KeyHint[] = [
@@ -110,6 +111,7 @@ export const studUi = defineGameUi<StudTypes>({
   factsOf: factTexts,
   title: titleOf,
   tags: tagsOf,
+  terms: studTerms,
   SetupRows: StudSetup,
   defaultConfig: stud.defaultConfig,
   result: resultOf,

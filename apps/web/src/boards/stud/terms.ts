@@ -1,0 +1,23 @@
+import type { StudTypes } from '@taku/stud';
+import type { Terms } from '../gameUi.ts';
+import { studWords } from './words.ts';
+
+type StudConfig = StudTypes['config'];
+
+function lengthOf({ maxDeals }: StudConfig): Terms['length'] {
+  if (maxDeals === null) return { en: 'until you leave', ja: '席を立つまで' };
+  return { en: maxDeals === 1 ? '1 deal' : `${maxDeals} deals`, ja: `${maxDeals}ディール` };
+}
+
+export function studTerms(config: StudConfig): Terms {
+  const { ante, bringIn, smallBet, bigBet } = config.stakes;
+  const stakes = `${ante}/${bringIn}/${smallBet}/${bigBet}`;
+  const games = [...new Set(config.sequence)].map((game) => studWords[game]);
+  return {
+    length: lengthOf(config),
+    rules: {
+      en: `${games.map(({ en }) => en).join(', ')}; ${stakes}`,
+      ja: `${games.map(({ ja }) => ja).join('・')}（${stakes}）`,
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { RoomView } from '@taku/protocol';
+import type { GameUi } from '../boards/gameUi.ts';
+import { useSpoken, useWords } from '../i18n/index.ts';
+import { faceOf } from '../lobby/faces.tsx';
+import { roomWords } from './words.ts';
+
+export type Term = { readonly id: string; readonly label: string; readonly value: string };
+
+/** What a guest reads before sitting down. */
+export function useTerms(room: RoomView, ui: GameUi | null): readonly Term[] {
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  const own = ui?.terms?.(room.config as never);
+  const { time } = room;
+  const clock = time
+    ? say('clockValue', { turn: time.turnSeconds, bank: time.bankSeconds })
+    : say('clockNone');
+  const free = room.seats.filter(({ kind }) => kind === 'open').length;
+  const { minutes } = faceOf(room.game);
+  return [
+    { id: 'time', label: say('termTime'), value: own?.clock ? spoken(own.clock) : clock },
+    ...(own
+      ? [
+          {
+            id: 'length',
+            label: say('termLength'),
+            value: say('aboutMinutes', { length: spoken(own.length), n: minutes }),
+          },
+          { id: 'rules', label: say('termRules'), value: spoken(own.rules) },
+        ]
+      : []),
+    {
+      id: 'seats',
+      label: say('termSeats'),
+      value: say('seatsFree', { free, all: room.seats.length }),
+    },
+  ];
+}

@@ -1,0 +1,65 @@
+import { Row, Segmented, Switch } from '../design/index.ts';
+import { useWords } from '../i18n/index.ts';
+import { remember, type Choices, type Opponent } from './choices.ts';
+import { timeOf, TURN_SECONDS, turnSecondsOf } from './plan.ts';
+import { setupWords } from './words.ts';
+
+type RowProps = { readonly game: string; readonly choices: Choices };
+
+/** The chair that moves first is the first one. */
+export function PlaceRow({ game, choices, opponent }: RowProps & { readonly opponent: Opponent }) {
+  const say = useWords(setupWords);
+  return (
+    <Row label={say('place')}>
+      <Segmented
+        large
+        label={say('place')}
+        value={choices.place}
+        choices={[
+          { value: 'first', label: say('first') },
+          { value: 'second', label: say(opponent) },
+          { value: 'random', label: say('random') },
+        ]}
+        onChange={(place) => {
+          remember(game, { place });
+        }}
+      />
+    </Row>
+  );
+}
+
+export function TimeRow({ game, choices }: RowProps) {
+  const say = useWords(setupWords);
+  return (
+    <Row label={say('time')}>
+      <Segmented
+        large
+        label={say('time')}
+        value={`${turnSecondsOf(choices.time)}`}
+        choices={TURN_SECONDS.map((seconds) => ({
+          value: `${seconds}`,
+          label: seconds === 0 ? say('noTime') : say('seconds', { n: seconds }),
+        }))}
+        onChange={(value) => {
+          const chosen = TURN_SECONDS.find((seconds) => `${seconds}` === value) ?? 0;
+          remember(game, { time: timeOf(chosen) });
+        }}
+      />
+    </Row>
+  );
+}
+
+export function OpenToAllRow({
+  isOpen,
+  onChange,
+}: {
+  readonly isOpen: boolean;
+  readonly onChange: (isOpen: boolean) => void;
+}) {
+  const say = useWords(setupWords);
+  return (
+    <Row label={say('openToAll')} note={say(isOpen ? 'openToAllNote' : 'byLinkNote')}>
+      <Switch label={say('openToAll')} labelHidden checked={isOpen} onChange={onChange} />
+    </Row>
+  );
+}
