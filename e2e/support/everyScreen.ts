@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openCpuTable, openFriendTable } from './rooms.ts';
+import { openCpuTable, openFriendTable, resign } from './rooms.ts';
 
 /** A screen, how to come to it, and what shows that it has come. */
 export interface Screen {
@@ -17,6 +17,26 @@ const rules = (game: string): Screen => ({
   path: () => `/rules/${game}`,
   ready: '.rl-rules h2',
 });
+const setUp = (game: string, place: number): Screen => ({
+  name: `set-up of ${game}`,
+  path: () => '/',
+  ready: '.tile-name',
+  press: [[`.tile:nth-child(${place + 1}) .tile-open`, 'dialog[open] .tk-segmented']],
+});
+const GAMES = ['squfibo', 'othello', 'ofc', 'stud'] as const;
+const TABLES = [
+  ['squfibo', {}, '.sq-stack[aria-disabled="false"]'],
+  ['othello', { game: 'othello', bots: ['othello/level1'] }, '[role="gridcell"]'],
+  ['ofc', { game: 'ofc', bots: ['ofc/lv1'] }, '.of-hand-card'],
+  ['stud', { game: 'stud', seatCount: 3, bots: ['stud/lv1', 'stud/lv1'] }, '.st-actions button'],
+] as const;
+
+async function resigned(baseUrl: string): Promise<string> {
+  const seat = await openCpuTable(baseUrl);
+  await resign(baseUrl, seat);
+  return seat.path;
+}
+
 const OPEN_SETTINGS = ['.app-bar > .tk-icon-button', 'dialog[open] .settings-suits'] as const;
 
 /** Every page of the app, and a fresh table of every game. */
@@ -27,7 +47,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'history', path: () => '/history', ready: '.hs-page' },
   { name: 'nowhere', path: () => '/nowhere', ready: '.error-page' },
   { name: 'review', path: () => '/review', ready: '#root input' },
-  ...['squfibo', 'othello', 'ofc', 'stud'].map(rules),
+  ...GAMES.map(rules),
+  ...GAMES.map(setUp),
   {
     name: 'waiting',
     path: async (baseUrl) => (await openFriendTable(baseUrl)).path,
@@ -38,17 +59,19 @@ export const SCREENS: readonly Screen[] = [
     path: async (baseUrl) => `/room/${(await openFriendTable(baseUrl)).roomId}`,
     ready: '.rm-doorstep',
   },
-  { name: 'squfibo', path: ofCpu({}), ready: '.sq-stack[aria-disabled="false"]' },
+  ...TABLES.map(([name, options, ready]) => ({ name, path: ofCpu(options), ready })),
+  ...TABLES.map(([name, options, ready]) => ({
+    name: `menu of ${name}`,
+    path: ofCpu(options),
+    ready,
+    press: [['.tk-title-actions .tk-icon-button:last-child', 'dialog[open]']] as const,
+  })),
+  { name: 'result', path: resigned, ready: '.rm-headline' },
   {
-    name: 'othello',
-    path: ofCpu({ game: 'othello', bots: ['othello/level1'] }),
-    ready: '[role="gridcell"]',
-  },
-  { name: 'ofc', path: ofCpu({ game: 'ofc', bots: ['ofc/lv1'] }), ready: '.of-hand-card' },
-  {
-    name: 'stud',
-    path: ofCpu({ game: 'stud', seatCount: 3, bots: ['stud/lv1', 'stud/lv1'] }),
-    ready: '.st-actions button',
+    name: 'replay',
+    path: resigned,
+    ready: '.rm-headline',
+    press: [['dialog[open] a[href*="/replay/"]', '.rp-buttons']],
   },
 ];
 

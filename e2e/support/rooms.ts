@@ -1,3 +1,5 @@
+import { WebSocket } from 'ws';
+
 /** Tables made by the interface a script would use, to come to the point quickly. */
 export interface Seat {
   readonly roomId: string;
@@ -42,4 +44,19 @@ export async function openFriendTable(
 
 export async function joinTable(baseUrl: string, roomId: string, name: string): Promise<Seat> {
   return seatOf(await post(`${baseUrl}/api/rooms/${roomId}/join`, { name }));
+}
+
+/** Gives up for this seat, as a raw client would; answers when the match is over. */
+export async function resign(baseUrl: string, { roomId, playerId }: Seat): Promise<void> {
+  const address = `${baseUrl.replace('http', 'ws')}/ws/${roomId}?player_id=${playerId}`;
+  const socket = new WebSocket(address);
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => socket.send(JSON.stringify({ type: 'resign', ref: 'resign' })));
+    socket.on('message', (data: Buffer) => {
+      const frame = JSON.parse(data.toString('utf8')) as { readonly type: string };
+      if (frame.type === 'match_over') resolve();
+      if (frame.type === 'error') reject(new Error(data.toString('utf8')));
+    });
+  });
+  socket.close();
 }
