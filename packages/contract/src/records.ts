@@ -34,27 +34,22 @@ export interface DecisionLog {
   lines(header: MatchHeader, entries: Iterable<LogEntry>): Iterable<DecisionLine>;
 }
 
-/** A finished match as its tables see it. */
-export type EndedMatch = {
-  readonly room: string;
-  readonly header: MatchHeader;
-  readonly entries: readonly LogEntry[];
-  readonly endedAt: number;
-};
-
 export type TableColumn = {
   readonly name: string;
   readonly kind: 'text' | 'integer' | 'real';
   readonly nullable: boolean;
+  readonly defaultsTo?: number;
+  /** The table whose key this column holds; it stands before this one. */
+  readonly references?: { readonly table: string; readonly column: string };
 };
 
-/** A table of a game's own beside the log, made from finished matches. */
+/** A table of a game's own beside the log. */
 export type GameTable = {
   readonly name: string;
   /** With a running number `id` before its columns, as they come. */
   readonly numbered: boolean;
   readonly columns: readonly TableColumn[];
-  /** The columns that tell its rows apart: a row that is there already is left alone. */
+  /** The columns that tell its rows apart: a row that is there already is replaced. */
   readonly key: readonly string[];
 };
 
@@ -63,11 +58,19 @@ export type TableRow = {
   readonly values: Readonly<Record<string, string | number | null>>;
 };
 
+/** One match on its way into the tables. */
+export interface TableFold {
+  /** What the tables hold after this entry and did not before; rows may come again, fuller. */
+  take(entry: LogEntry): Iterable<TableRow>;
+  /** The match has ended. */
+  end(endedAt: number): Iterable<TableRow>;
+}
+
 /** The tables of one game. The log is the truth; these can be made again at any time. */
 export interface GameTables {
   /** Raised when tables or rows change: what an older version wrote is then made anew. */
   readonly version: number;
+  /** Those that are referred to first. */
   readonly tables: readonly GameTable[];
-  /** Lazy, so that a long match is written piece by piece. */
-  rows(match: EndedMatch): Iterable<TableRow>;
+  follow(match: { readonly room: string; readonly header: MatchHeader }): TableFold;
 }

@@ -86,12 +86,17 @@ async function createGameTables(db: Transaction<Schema>, dialect: Dialect): Prom
     .execute();
 }
 
+async function addTabledSeq(db: Transaction<Schema>): Promise<void> {
+  await db.schema.alterTable('tabled_matches').addColumn('seq', 'integer').execute();
+}
+
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
   { name: 'rooms', projects: true, up: createRooms },
   { name: 'matches', projects: true, up: createMatches },
   { name: 'game tables', up: createGameTables },
+  { name: 'tables of running matches', up: addTabledSeq },
 ];
 
 async function appliedNumber(db: Kysely<Schema>): Promise<number> {

@@ -41,10 +41,12 @@ export interface GameTablesTable {
   version: number;
 }
 
-/** Matches whose rows are all in their game's tables. */
+/** How far matches are in their game's tables. */
 export interface TabledMatchesTable {
   match_id: string;
   game: string;
+  /** Every row up to this event is in. */
+  seq: number | null;
 }
 
 export interface MigrationsTable {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type {
   MatchFilter,
@@ -27,6 +28,23 @@ async function eventPage(
   return rows.map(({ seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
 }
 
+/** Other work gets its turn between two pages. */
+export async function* readEventPages(
+  db: Kysely<Schema>,
+  room: string,
+  fromSeq = 0,
+  toSeq?: number,
+): AsyncGenerator<readonly StoredEvent[]> {
+  for (let next = fromSeq; ;) {
+    const page = await eventPage(db, room, next, toSeq);
+    yield page;
+    const last = page.at(-1);
+    if (!last || page.length < EVENT_PAGE) return;
+    await setImmediate();
+    next = last.seq + 1;
+  }
+}
+
 export async function readEvents(
   db: Kysely<Schema>,
   room: string,
@@ -34,13 +52,8 @@ export async function readEvents(
   toSeq?: number,
 ): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = [];
-  for (let next = fromSeq; ;) {
-    const page = await eventPage(db, room, next, toSeq);
-    events.push(...page);
-    const last = page.at(-1);
-    if (!last || page.length < EVENT_PAGE) return events;
-    next = last.seq + 1;
-  }
+  for await (const page of readEventPages(db, room, fromSeq, toSeq)) events.push(...page);
+  return events;
 }
 
 export async function readOpenRooms(db: Kysely<Schema>): Promise<readonly string[]> {

@@ -6,7 +6,6 @@ import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
 import { migrate } from './migrations.ts';
-import { readMatchLog } from './jsonl/matchLog.ts';
 import type { Schema } from './schema.ts';
 import {
   readEvents,
@@ -19,7 +18,9 @@ import {
 import { rebuildProjections } from './rebuild.ts';
 import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
-import { TableWriter } from './tables/tableWriter.ts';
+import { TableFollower } from './tables/tableFollower.ts';
+import { type TableSource, TableWriter } from './tables/tableWriter.ts';
+import { untabledRooms } from './tables/untabled.ts';
 
 /** What one commit cost, for the metrics. */
 export interface CommitReport {
@@ -34,6 +35,8 @@ export interface SqlStoreOptions {
   readonly onCommit?: (report: CommitReport) => void;
   /** Tables of games, kept beside the log by whoever opens it with them. */
   readonly tables?: TablesOfGames;
+  /** Where the rows of those tables are made; here, when nothing is given. */
+  readonly tableSource?: TableSource;
   /** A match that could not be written into its game's tables; the log is not concerned. */
   readonly onTableFault?: (matchId: string, error: unknown) => void;
 }
@@ -46,10 +49,14 @@ interface Databases {
   readonly writer: Kysely<Schema>;
 }
 
-function endedMatches(events: readonly StoredEvent[]): readonly string[] {
-  return events.flatMap(({ event }) =>
-    event.kind === 'match_ended' && event.returns !== null ? [event.matchId] : [],
-  );
+/** Rows made in this thread: for commands, which have nobody to hold up. */
+export function localTables(db: Kysely<Schema>, games: TablesOfGames): TableSource {
+  const follower = new TableFollower(db, games);
+  return {
+    untabled: () => untabledRooms(db, games),
+    pieces: (rooms) => follower.pieces(rooms),
+    forget: (rooms) => follower.forget(rooms),
+  };
 }
 
 class SqlStore implements EventStore {
@@ -58,6 +65,7 @@ class SqlStore implements EventStore {
   private readonly commits: GroupCommit<Append>;
   private readonly dialect: Dialect;
   private readonly games: TablesOfGames;
+  private readonly source: TableSource;
   private readonly tables: TableWriter;
   private readonly healed: Promise<void>;
 
@@ -70,11 +78,11 @@ class SqlStore implements EventStore {
     this.writer = writer;
     this.dialect = dialect;
     this.games = options.tables ?? new Map();
+    this.source = options.tableSource ?? localTables(reader, this.games);
     this.tables = new TableWriter({
       db: writer,
       games: this.games,
-      match: (matchId) => this.match(matchId),
-      log: (record) => readMatchLog(this, record),
+      source: this.source,
       failed: (matchId, error) => options.onTableFault?.(matchId, error),
     });
     const groups = new SqlWriter(writer);
@@ -91,7 +99,7 @@ class SqlStore implements EventStore {
   async append(events: readonly StoredEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.commits.add(prepareAppend(events));
-    this.tables.add(endedMatches(events));
+    this.tables.see(events);
   }
 
   read(room: string, fromSeq?: number, toSeq?: number) {
@@ -121,6 +129,7 @@ class SqlStore implements EventStore {
   async rebuildProjections(seen: (written: number, total: number) => void = () => {}) {
     await this.tables.idle();
     await rebuildProjections(this.writer, this.dialect);
+    this.source.forget();
     await untilFree(() => emptyTables(this.writer, this.games, this.dialect));
     await this.tables.writeAll(seen);
   }

@@ -1,88 +1,123 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { GameTable, TableRow } from '@taku/contract';
 import type { Kysely } from 'kysely';
 import { untilFree } from '../busy.ts';
-import type { MatchRecord } from '../eventStore.ts';
-import type { MatchLog } from '../jsonl/matchLog.ts';
+import type { StoredEvent } from '../eventStore.ts';
 import type { Schema } from '../schema.ts';
 import type { TablesOfGames } from './createTables.ts';
+import type { TableMark, TablePiece } from './tableFollower.ts';
 
 const ROWS_PER_INSERT = 16;
-/** Short transactions: an append never waits for a whole match. */
-const ROWS_PER_COMMIT = 64;
-const UNTABLED_PAGE = 200;
+const ROOMS_PER_QUESTION = 50;
+/** Moves that come close together are looked at together. */
+const PAUSE_MS = 50;
+const REMEMBERED_ROOMS = 50_000;
+
+/** Where rows come from; in a server that is a thread of its own. */
+export interface TableSource {
+  /** Rooms with matches that the tables do not know whole. */
+  untabled(): AsyncIterable<readonly string[]>;
+  pieces(rooms: readonly string[]): AsyncIterable<TablePiece>;
+  /** What was given out last has not been written, or is no longer there: of these rooms or all. */
+  forget(rooms?: readonly string[]): void;
+}
 
 export interface TableWriterParts {
   readonly db: Kysely<Schema>;
   readonly games: TablesOfGames;
-  match(matchId: string): Promise<MatchRecord | null>;
-  log(record: MatchRecord): Promise<MatchLog>;
-  /** A match that could not be written; it stays without rows until the next start. */
-  failed(matchId: string, error: unknown): void;
+  readonly source: TableSource;
+  /** A match or room that could not be written; it stays without rows until the next start. */
+  failed(id: string, error: unknown): void;
 }
 
-function* piecesOf(rows: Iterable<TableRow>): Generator<readonly TableRow[]> {
-  let piece: TableRow[] = [];
-  for (const row of rows) {
-    piece.push(row);
-    if (piece.length < ROWS_PER_COMMIT) continue;
-    yield piece;
-    piece = [];
+/** PostgreSQL replaces no row twice in one statement: of rows with one key the last one counts. */
+function lastOfEachKey({ name, key }: GameTable, rows: readonly TableRow[]) {
+  const last = new Map<string, TableRow['values']>();
+  for (const { table, values } of rows) {
+    if (table === name) last.set(JSON.stringify(key.map((part) => values[part])), values);
   }
-  if (piece.length > 0) yield piece;
+  return [...last.values()];
 }
 
-async function insertRows(db: Kysely<Schema>, table: GameTable, rows: readonly TableRow[]) {
-  const values = rows.filter((row) => row.table === table.name).map((row) => row.values);
+async function upsertRows(db: Kysely<Schema>, table: GameTable, rows: readonly TableRow[]) {
+  const values = lastOfEachKey(table, rows);
+  const others = table.columns.map(({ name }) => name).filter((name) => !table.key.includes(name));
   for (let first = 0; first < values.length; first += ROWS_PER_INSERT) {
     const some = values.slice(first, first + ROWS_PER_INSERT);
     // The names come from the game: the schema of the log does not know them.
     const insert = db.insertInto(table.name as 'events').values(some as never);
-    await insert.onConflict((conflict) => conflict.doNothing()).execute();
+    await insert
+      .onConflict((conflict) =>
+        conflict
+          .columns([...table.key] as never)
+          .doUpdateSet((eb) =>
+            Object.fromEntries(others.map((name) => [name, eb.ref(`excluded.${name}` as never)])),
+          ),
+      )
+      .execute();
+  }
+}
+
+async function upsertMarks(db: Kysely<Schema>, marks: readonly TableMark[]): Promise<void> {
+  for (const { matchId: match_id, game, seq } of marks) {
+    await db
+      .insertInto('tabled_matches')
+      .values({ match_id, game, seq })
+      .onConflict((conflict) => conflict.column('match_id').doUpdateSet({ seq }))
+      .execute();
   }
 }
 
 /**
- * Writes the tables of games behind the log's back: after a match has ended durably, in commits of
- * their own. A match is marked when all its rows are in; unmarked ones are written at the next
- * start, and rows that are there already are left alone, so that being killed does no harm.
+ * Writes the tables of games behind the log's back: after events have become durable, in commits of
+ * their own. Marks say how far a match is in; what they do not cover is written at the next start,
+ * and rows that are there already are replaced by the same, so that being killed does no harm.
  */
 export class TableWriter {
   readonly #parts: TableWriterParts;
-  readonly #waiting: string[] = [];
+  readonly #waiting = new Set<string>();
+  /** Rooms of games without tables. */
+  readonly #plain = new Set<string>();
   #running: Promise<void> | null = null;
   #isStopped = false;
-  #written: () => void = () => {};
+  #written: (rooms: number) => void = () => {};
 
   constructor(parts: TableWriterParts) {
     this.#parts = parts;
   }
 
-  /** Returns at once. */
-  add(matchIds: readonly string[]): void {
-    if (this.#isStopped || this.#parts.games.size === 0 || matchIds.length === 0) return;
-    this.#waiting.push(...matchIds);
-    this.#running ??= this.#work();
+  /** Durable events; returns at once. */
+  see(events: readonly StoredEvent[]): void {
+    const { games } = this.#parts;
+    if (games.size === 0) return;
+    for (const { room, event } of events) {
+      if (event.kind === 'room_created' && !games.has(event.game)) this.#remember(room);
+      const isOfMatch = event.kind === 'entry' || event.kind === 'match_ended';
+      if (isOfMatch && !this.#plain.has(room)) this.add([room]);
+    }
   }
 
-  /** Finds the matches that have ended but are not in the tables. */
+  add(rooms: readonly string[]): void {
+    if (this.#isStopped) return;
+    for (const room of rooms) this.#waiting.add(room);
+    if (this.#waiting.size > 0) this.#running ??= this.#work();
+  }
+
   async addUntabled(): Promise<number> {
     let count = 0;
-    for (let after = ''; !this.#isStopped;) {
-      const page = await this.#untabledPage(after);
-      this.add(page);
-      count += page.length;
-      after = page.at(-1) ?? '';
-      if (page.length < UNTABLED_PAGE) break;
+    for await (const rooms of this.#parts.source.untabled()) {
+      if (this.#isStopped) break;
+      this.add(rooms);
+      count += rooms.length;
     }
     return count;
   }
 
-  /** Writes every finished match that is not in the tables, and tells how far it has come. */
+  /** Writes every room that is not whole in the tables, and tells how far it has come. */
   async writeAll(seen: (written: number, total: number) => void): Promise<void> {
     const total = await this.addUntabled();
     let written = 0;
-    this.#written = () => seen((written += 1), total);
+    this.#written = (rooms) => seen((written += rooms), total);
     await this.idle();
     this.#written = () => {};
   }
@@ -91,58 +126,55 @@ export class TableWriter {
     while (this.#running) await this.#running;
   }
 
-  /** Lets the match that is being written end; what waits is written at the next start. */
+  /** Lets the piece that is being written end; what waits is written at the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true;
-    this.#waiting.length = 0;
+    this.#waiting.clear();
     await this.idle();
   }
 
-  async #untabledPage(after: string): Promise<readonly string[]> {
-    const { db, games } = this.#parts;
-    if (games.size === 0) return [];
-    const rows = await db
-      .selectFrom('matches')
-      .select('match_id')
-      .where('ended_at', 'is not', null)
-      .where('game', 'in', [...games.keys()])
-      .where('match_id', 'not in', db.selectFrom('tabled_matches').select('match_id'))
-      .where('match_id', '>', after)
-      .orderBy('match_id')
-      .limit(UNTABLED_PAGE)
-      .execute();
-    return rows.map(({ match_id }) => match_id);
+  #remember(room: string): void {
+    if (this.#plain.size >= REMEMBERED_ROOMS) this.#plain.clear();
+    this.#plain.add(room);
   }
 
   async #work(): Promise<void> {
-    for (let matchId = this.#waiting.shift(); matchId !== undefined;) {
-      try {
-        await this.#write(matchId);
-        this.#written();
-      } catch (error) {
-        this.#parts.failed(matchId, error);
-      }
-      matchId = this.#waiting.shift();
+    while (this.#waiting.size > 0) {
+      const rooms = [...this.#waiting].slice(0, ROOMS_PER_QUESTION);
+      for (const room of rooms) this.#waiting.delete(room);
+      await this.#writeRooms(rooms);
+      this.#written(rooms.length);
+      if (!this.#isStopped && this.#waiting.size < ROOMS_PER_QUESTION) await setTimeout(PAUSE_MS);
     }
     this.#running = null;
   }
 
-  async #write(matchId: string): Promise<void> {
-    const { db, games } = this.#parts;
-    const record = await this.#parts.match(matchId);
-    const tables = record && games.get(record.game);
-    if (!record || !tables) return;
-    const { header, entries, endedAt } = await this.#parts.log(record);
-    for (const piece of piecesOf(tables.rows({ room: record.room, header, entries, endedAt }))) {
-      await untilFree(() =>
-        db.transaction().execute(async (trx) => {
-          for (const table of tables.tables) await insertRows(trx, table, piece);
-        }),
-      );
-      await setImmediate();
+  /** When the database refuses a row, each room is tried alone, so that only the bad fail. */
+  async #writeRooms(rooms: readonly string[]): Promise<void> {
+    const { source, failed } = this.#parts;
+    try {
+      for await (const piece of source.pieces(rooms)) {
+        if (this.#isStopped) break;
+        await this.#write(piece);
+      }
+    } catch (error) {
+      source.forget(rooms);
+      if (rooms.length === 1) failed(rooms.join(), error);
+      else for (const room of rooms) await this.#writeRooms([room]);
     }
-    const mark = { match_id: matchId, game: record.game };
-    const insert = db.insertInto('tabled_matches').values(mark);
-    await untilFree(() => insert.onConflict((conflict) => conflict.doNothing()).execute());
+  }
+
+  async #write({ rows, marks, faults }: TablePiece): Promise<void> {
+    const { db, games, failed } = this.#parts;
+    for (const { matchId, detail } of faults) failed(matchId, new Error(detail));
+    if (rows.length + marks.length === 0) return;
+    await untilFree(() =>
+      db.transaction().execute(async (trx) => {
+        for (const { tables } of games.values()) {
+          for (const table of tables) await upsertRows(trx, table, rows);
+        }
+        await upsertMarks(trx, marks);
+      }),
+    );
   }
 }

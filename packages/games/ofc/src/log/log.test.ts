@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { type LogEntry, type MatchHeader, fastRng } from '@taku/contract';
+import { type LogEntry, type MatchHeader, type TableRow, fastRng } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ofc } from '../game.ts';
 import { SEED_RULES } from '../play/config.ts';
 import type { OfcAction } from '../play/types.ts';
+import { solveJsonLine } from '../solver/jsonLine.ts';
 import { ofcTables } from './tables.ts';
 import { TURN_COLUMNS } from './turnColumns.ts';
 import { turnLines } from './turnLines.ts';
@@ -81,7 +82,7 @@ describe('the log for learning', () => {
     ['a turn of the uncorrected seed', { turn: 8 }],
     ['an unknown field', { secret: 1 }],
     ['a policy without candidates', { policy: { bot: 'ofc/lv1', model: null } }],
-    ['another version', { version: 2 }],
+    ['another version', { version: 1 }],
   ])('the schema refuses %s', (_what, bad) => {
     expect(refusals({ ...lines[0], ...bad })).not.toEqual([]);
   });
@@ -116,6 +117,16 @@ describe('the log for learning', () => {
     expect(beside.board_opponent.top).toEqual(['??', '??', '??']);
   });
 
+  it('says what was thrown away, also in a Fantasyland', () => {
+    for (const { action, dealt_cards, discarded, fantasyland, turn } of lines) {
+      const placed = action.placements.map(([card]) => card);
+      expect([...placed, ...discarded].toSorted()).toEqual(dealt_cards.toSorted());
+      if (!fantasyland) expect(discarded).toEqual(turn === 0 ? [] : [action.discard]);
+    }
+    const lands = lines.filter(({ fantasyland }) => fantasyland);
+    expect(lands.map(({ discarded }) => discarded.length)).not.toContain(0);
+  });
+
   it('never shows a card the player could not see', () => {
     for (const line of lines) {
       const known = [...line.visible_cards, ...line.known_discards_self];
@@ -124,25 +135,83 @@ describe('the log for learning', () => {
     }
   });
 
-  it('gives the rows of the four tables, each with exactly the columns of its table', () => {
-    const played = entries.find((log) =>
-      [...turnLines(HEADER, log)].some((line) => line.fantasyland),
-    )!;
-    const match = { room: 'r', header: HEADER, entries: played, endedAt: HEADER.startedAt };
-    const rows = [...ofcTables.rows(match)];
-    expect([...ofcTables.rows(match)]).toEqual(rows);
-    const of = (table: string) => rows.filter((row) => row.table === table);
-    for (const { name, columns, key } of ofcTables.tables) {
-      const names = columns.map((column) => column.name);
-      for (const { values } of of(name)) expect(Object.keys(values)).toEqual(names);
-      const keys = of(name).map(({ values }) => key.map((part) => values[part]).join(' '));
-      expect(new Set(keys).size).toBe(keys.length);
+  const played = entries.find((log) =>
+    [...turnLines(HEADER, log)].some((line) => line.fantasyland),
+  )!;
+  const follow = () => ofcTables.follow({ room: 'r', header: HEADER });
+
+  /** What the tables hold after these rows: a later row of one key replaces an earlier one. */
+  function contentOf(rows: Iterable<TableRow>): (table: string) => readonly TableRow['values'][] {
+    const content = new Map<string, TableRow>();
+    for (const row of rows) {
+      const key = ofcTables.tables.find(({ name }) => name === row.table)!.key;
+      content.set([row.table, ...key.map((part) => row.values[part])].join(' '), row);
     }
-    expect(of('sessions').map(({ values }) => values)).toMatchObject([
-      { room_id: 'r', hands_played: 12, finish_reason: 'max_hands', match_id: 'm_1' },
+    return (table) =>
+      [...content.values()].filter((row) => row.table === table).map(({ values }) => values);
+  }
+
+  it('gives the rows of the four tables, each with exactly the columns of its table', () => {
+    const fold = follow();
+    const rows = [
+      ...played.flatMap((entry) => [...fold.take(entry)]),
+      ...fold.end(1_770_000_009_000),
+    ];
+    for (const { name, columns } of ofcTables.tables) {
+      const names = columns.map((column) => column.name);
+      for (const { table, values } of rows) {
+        if (table === name) expect(Object.keys(values)).toEqual(names);
+      }
+    }
+    const of = contentOf(rows);
+    expect(of('sessions')).toMatchObject([
+      {
+        room_id: 'r',
+        hands_played: 12,
+        finish_reason: 'max_hands',
+        match_id: 'm_1',
+        finished_at: '2026-02-02T02:40:09.000Z',
+      },
     ]);
     expect(of('hands')).toHaveLength(12);
+    expect(of('hands').map(({ finished_at }) => finished_at)).not.toContain(null);
     expect(of('fantasyland').length).toBeGreaterThan(0);
     expect(of('turns').length + 5 * of('fantasyland').length).toBe(12 * 10);
+  });
+
+  it('gives the session from its first draw on, and every hand once it is over', () => {
+    const fold = follow();
+    const [deal, ...rest] = played;
+    const first = contentOf(fold.take(deal!));
+    expect(first('sessions')).toMatchObject([
+      {
+        finished_at: null,
+        final_chips_p0: null,
+        winner: null,
+        finish_reason: null,
+        hands_played: 0,
+      },
+    ]);
+    expect(first('hands')).toMatchObject([
+      { hand_number: 1, finished_at: null, chips_after: null },
+    ]);
+    expect(first('turns')).toEqual([]);
+    const second = rest.findIndex(({ event }) => event.kind === 'chance');
+    const of = contentOf(rest.slice(0, second).flatMap((entry) => [...fold.take(entry)]));
+    expect(of('sessions')).toMatchObject([{ hands_played: 1, finished_at: null }]);
+    expect(of('hands')).toMatchObject([{ hand_number: 1, finished_at: expect.any(String) }]);
+    expect(of('turns')).toHaveLength(10);
+  });
+
+  it('solver_placement is what the solver interface answers', () => {
+    const fold = follow();
+    const of = contentOf(played.flatMap((entry) => [...fold.take(entry)]));
+    for (const { dealt_cards, solver_placement, discarded } of of('fantasyland')) {
+      const cards = JSON.parse(String(dealt_cards)) as string[];
+      const options = { stayValue: null, stayRule: SEED_RULES.flStayCards };
+      const { json } = solveJsonLine(JSON.stringify({ cards }), options);
+      expect(JSON.parse(String(solver_placement))).toEqual(JSON.parse(json));
+      expect(JSON.parse(String(discarded))).toHaveLength(cards.length - 13);
+    }
   });
 });

@@ -1,11 +1,19 @@
-import { parseCard, formatCards } from '@taku/cards';
-import type { EndedMatch, GameTable, GameTables, TableColumn, TableRow } from '@taku/contract';
-import { parseConfig } from '../play/config.ts';
+import { parseCard } from '@taku/cards';
+import {
+  type GameTable,
+  type GameTables,
+  type LogEntry,
+  type MatchHeader,
+  type TableColumn,
+  type TableFold,
+  type TableRow,
+  invariant,
+} from '@taku/contract';
 import type { OfcState } from '../play/state.ts';
-import { placeBoard } from '../play/place.ts';
 import { type StayRule, stayValues } from '../rules/fantasyland.ts';
-import { type Solution, solveFantasyland } from '../solver/solve.ts';
-import { type PlayedHand, type TurnLine, iso, playedHands } from './turnLines.ts';
+import { solutionBody } from '../solver/jsonLine.ts';
+import { solveFantasyland } from '../solver/solve.ts';
+import { HandReader, type PlayedHand, type TurnLine, iso } from './turnLines.ts';
 
 type Row = TableRow['values'];
 
@@ -43,11 +51,6 @@ function turnRow(line: TurnLine): Row {
   };
 }
 
-function solvedRow(solution: Solution): string {
-  const { placements } = placeBoard(solution.board);
-  return JSON.stringify({ placements, discarded: formatCards(solution.discarded) });
-}
-
 function fantasylandRow(line: TurnLine, hand: PlayedHand, rule: StayRule): Row {
   const cards = line.dealt_cards.map((code) => parseCard(code) ?? 0);
   const player = line.player === 0 ? 0 : 1;
@@ -58,33 +61,58 @@ function fantasylandRow(line: TurnLine, hand: PlayedHand, rule: StayRule): Row {
     player: line.player,
     card_count: line.dealt_cards.length,
     dealt_cards: JSON.stringify(line.dealt_cards),
-    solver_placement: solvedRow(solution),
+    solver_placement: JSON.stringify(solutionBody(solution)),
     solver_score: solution.score,
     fl_stay: hand.result.fl_entry[player] ? 1 : 0,
     timestamp: line.timestamp,
     placement: JSON.stringify(line.action.placements),
+    discarded: JSON.stringify(line.discarded),
     placed_by: line.cause,
   };
 }
 
-function sessionRow(match: EndedMatch, end: OfcState): Row {
-  const { header, room, endedAt } = match;
-  const { phase, config } = end;
+/** A hand that has been dealt and not been finished. */
+function openHandRow(state: OfcState, startedAt: number): Row {
+  invariant(state.phase.kind === 'playing', 'a draw that deals no hand');
+  const { hand } = state.phase;
+  return {
+    hand_id: hand.id,
+    session_id: state.sessionId,
+    hand_number: hand.number,
+    started_at: iso(startedAt),
+    finished_at: null,
+    btn: hand.button,
+    chips_before: JSON.stringify(state.chips),
+    chips_after: null,
+    raw_score: null,
+    actual_score: null,
+    result_detail: null,
+  };
+}
+
+interface Played {
+  readonly room: string;
+  readonly header: MatchHeader;
+}
+
+function sessionRow({ room, header }: Played, state: OfcState, endedAt: number | null): Row {
+  const { phase, config, chips } = state;
+  const isOver = endedAt !== null;
   const playerId = (seat: number) =>
     header.players.find((player) => player.seat === seat)?.publicId ?? '';
   return {
-    session_id: end.sessionId ?? header.matchId,
+    session_id: state.sessionId ?? header.matchId,
     room_id: room,
     started_at: iso(header.startedAt),
-    finished_at: iso(endedAt),
+    finished_at: isOver ? iso(endedAt) : null,
     player0_id: playerId(0),
     player1_id: playerId(1),
     initial_chips: config.startChips,
-    final_chips_p0: end.chips[0],
-    final_chips_p1: end.chips[1],
+    final_chips_p0: isOver ? chips[0] : null,
+    final_chips_p1: isOver ? chips[1] : null,
     winner: phase.kind === 'over' ? phase.winner : null,
     finish_reason: phase.kind === 'over' ? phase.reason : null,
-    hands_played: end.handsPlayed,
+    hands_played: state.handsPlayed,
     match_id: header.matchId,
     ruleset: config.ruleset,
     rules_version: header.rulesVersion,
@@ -100,26 +128,49 @@ function* handRows(hand: PlayedHand, rule: StayRule): Generator<TableRow> {
   }
 }
 
-/** The session comes last: its row tells how it ended. */
-function* seedRows(match: EndedMatch): Generator<TableRow> {
-  const hands = playedHands(match.header, match.entries);
-  const config = parseConfig(match.header.config);
-  const rule = config.ok ? config.value.flStayCards : 'recompute';
-  for (;;) {
-    const next = hands.next();
-    if (next.done) {
-      yield { table: 'sessions', values: sessionRow(match, next.value) };
-      return;
-    }
-    yield* handRows(next.value, rule);
+/** The session's row from its first draw on, a hand's from its deal; both again when they end. */
+class OfcFold implements TableFold {
+  readonly #match: Played;
+  readonly #hands: HandReader;
+
+  constructor(match: Played) {
+    this.#match = match;
+    this.#hands = new HandReader(match.header);
+  }
+
+  *take(entry: LogEntry): Generator<TableRow> {
+    const hand = this.#hands.take(entry);
+    const { state } = this.#hands;
+    const isDeal = entry.event.kind === 'chance';
+    if (hand || (isDeal && state.handsPlayed === 0)) yield this.#session(null);
+    if (isDeal) yield { table: 'hands', values: openHandRow(state, entry.at) };
+    if (hand) yield* handRows(hand, state.config.flStayCards);
+  }
+
+  *end(endedAt: number): Generator<TableRow> {
+    yield this.#session(endedAt);
+  }
+
+  #session(endedAt: number | null): TableRow {
+    return { table: 'sessions', values: sessionRow(this.#match, this.#hands.state, endedAt) };
   }
 }
 
-/** `name kind`, or `name kind?` where there may be none. */
-function columns(...words: readonly `${string} ${'text' | 'integer' | 'real'}${'?' | ''}`[]) {
+type Word =
+  `${string} ${'text' | 'integer' | 'real'}${'?' | ''}${'' | ` = ${number}` | ` > ${string}.${string}`}`;
+
+/** `name kind`, `kind?` where there may be none, `= value` by default, `> table.column` it names. */
+function columns(...words: readonly Word[]) {
   return words.map((word): TableColumn => {
-    const [name = '', kind = 'text'] = word.replace('?', '').split(' ');
-    return { name, kind: kind as TableColumn['kind'], nullable: word.endsWith('?') };
+    const [name = '', kind = '', sign = '', value = ''] = word.split(' ');
+    const [table = '', column = ''] = value.split('.');
+    return {
+      name,
+      kind: kind.replace('?', '') as TableColumn['kind'],
+      nullable: kind.endsWith('?'),
+      ...(sign === '=' && { defaultsTo: Number(value) }),
+      ...(sign === '>' && { references: { table, column } }),
+    };
   });
 }
 
@@ -136,12 +187,12 @@ const TABLES: readonly GameTable[] = [
       'finished_at text?',
       'player0_id text',
       'player1_id text',
-      'initial_chips integer',
+      'initial_chips integer = 200',
       'final_chips_p0 integer?',
       'final_chips_p1 integer?',
       'winner integer?',
       'finish_reason text?',
-      'hands_played integer',
+      'hands_played integer? = 0',
       'match_id text',
       'ruleset text',
       'rules_version integer',
@@ -153,7 +204,7 @@ const TABLES: readonly GameTable[] = [
     key: ['hand_id'],
     columns: columns(
       'hand_id text',
-      'session_id text',
+      'session_id text > sessions.session_id',
       'hand_number integer',
       'started_at text',
       'finished_at text?',
@@ -170,7 +221,7 @@ const TABLES: readonly GameTable[] = [
     numbered: true,
     key: ['hand_id', 'turn', 'player'],
     columns: columns(
-      'hand_id text',
+      'hand_id text > hands.hand_id',
       'turn integer',
       'player integer',
       'board_self text',
@@ -189,7 +240,7 @@ const TABLES: readonly GameTable[] = [
     numbered: true,
     key: ['hand_id', 'player'],
     columns: columns(
-      'hand_id text',
+      'hand_id text > hands.hand_id',
       'player integer',
       'card_count integer',
       'dealt_cards text',
@@ -198,9 +249,14 @@ const TABLES: readonly GameTable[] = [
       'fl_stay integer',
       'timestamp text',
       'placement text',
+      'discarded text',
       'placed_by text',
     ),
   },
 ];
 
-export const ofcTables: GameTables = { version: 1, tables: TABLES, rows: seedRows };
+export const ofcTables: GameTables = {
+  version: 2,
+  tables: TABLES,
+  follow: (match) => new OfcFold(match),
+};

@@ -37,6 +37,7 @@ export const TURN_COLUMNS: readonly DecisionColumn[] = [
   column('time', 'timestamp'),
   column('integer', 'version'),
   column('flag', 'fantasyland'),
+  column('texts', 'discarded'),
   column('text', 'ruleset'),
   column('integer', 'rules_version'),
   column('text', 'match_id'),

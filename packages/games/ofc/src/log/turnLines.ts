@@ -22,7 +22,7 @@ import type {
 } from '../play/types.ts';
 import { viewOf } from '../play/view.ts';
 
-export const TURN_LINE_VERSION = 1;
+export const TURN_LINE_VERSION = 2;
 
 /** One placement as learning reads it: the seed's fields, then ours. */
 export type TurnLine = {
@@ -49,6 +49,8 @@ export type TurnLine = {
   readonly timestamp: string;
   readonly version: number;
   readonly fantasyland: boolean;
+  /** What this act threw away: none of five, one of three, the rest of a Fantasyland. */
+  readonly discarded: readonly CardCode[];
   readonly ruleset: string;
   readonly rules_version: number;
   readonly match_id: string;
@@ -99,6 +101,7 @@ function lineOf(
   const own: SeatView = at(hand.seats, seat);
   const other = at(hand.seats, 1 - seat).board;
   const dealt = own.cards ?? [];
+  const placed = new Set(action.placements.map(([card]) => card));
   return {
     session_id: view.sessionId ?? '',
     hand_id: hand.id,
@@ -118,6 +121,7 @@ function lineOf(
     timestamp: iso(entry.at),
     version: TURN_LINE_VERSION,
     fantasyland: own.fantasyland > 0,
+    discarded: dealt.filter((card) => !placed.has(card)),
     ruleset: view.config.ruleset,
     rules_version: header.rulesVersion,
     match_id: header.matchId,
@@ -148,34 +152,53 @@ function closed(open: OpenHand, state: OfcState, view: HandView, finishedAt: num
   };
 }
 
-/**
- * All finished hands of one logged match, at last the state it ended in; a hand that was broken off
- * has no result and is left out.
- */
+/** Reads one logged match entry by entry. */
+export class HandReader {
+  readonly #header: MatchHeader;
+  #state: OfcState;
+  #open: OpenHand | null = null;
+
+  constructor(header: MatchHeader) {
+    const config = parseConfig(header.config);
+    invariant(config.ok, `match ${header.matchId} has no config of OFC`);
+    this.#header = header;
+    this.#state = startState(config.value);
+  }
+
+  get state(): OfcState {
+    return this.#state;
+  }
+
+  /** The hand that this entry finishes; one that is broken off has no result and never comes. */
+  take(logged: LogEntry): PlayedHand | null {
+    const entry = logged as Entry;
+    const { event } = entry;
+    const { chips, results } = this.#state;
+    if (event.kind === 'chance') {
+      this.#open = { startedAt: entry.at, chipsBefore: chips, lines: [] };
+    }
+    const isPlacement = event.kind === 'act' && event.action.type === 'place';
+    const before = isPlacement ? viewOf(this.#state, event.seat) : null;
+    const open = this.#open;
+    if (before && open && isPlacement) {
+      open.lines.push(lineOf(this.#header, before, entry, event.seat, event.action));
+    }
+    this.#state = applyEvent(this.#state, event);
+    const isOver = this.#state.results.length > results.length;
+    return open && before?.hand && isOver ? closed(open, this.#state, before.hand, entry.at) : null;
+  }
+}
+
+/** All finished hands of one logged match. */
 export function* playedHands(
   header: MatchHeader,
   entries: Iterable<LogEntry>,
-): Generator<PlayedHand, OfcState> {
-  const config = parseConfig(header.config);
-  invariant(config.ok, `match ${header.matchId} has no config of OFC`);
-  let state = startState(config.value);
-  let open: OpenHand | null = null;
-  for (const logged of entries) {
-    const entry = logged as Entry;
-    const { event } = entry;
-    if (event.kind === 'chance')
-      open = { startedAt: entry.at, chipsBefore: state.chips, lines: [] };
-    const isPlacement = event.kind === 'act' && event.action.type === 'place';
-    const before = isPlacement ? viewOf(state, event.seat) : null;
-    if (before && open && isPlacement) {
-      open.lines.push(lineOf(header, before, entry, event.seat, event.action));
-    }
-    const played = state.results.length;
-    state = applyEvent(state, event);
-    if (open && before?.hand && state.results.length > played)
-      yield closed(open, state, before.hand, entry.at);
+): Generator<PlayedHand> {
+  const reader = new HandReader(header);
+  for (const entry of entries) {
+    const hand = reader.take(entry);
+    if (hand) yield hand;
   }
-  return state;
 }
 
 /** Every placement of the finished hands, one line each. */

@@ -5,7 +5,7 @@ import {
   fixedStayValues,
   stayValues,
 } from '../rules/fantasyland.ts';
-import { solveFantasyland } from './solve.ts';
+import { type Solution, solveFantasyland } from './solve.ts';
 
 export interface SolveLineOptions {
   /** The value of a stay; null takes the value of the width it would give (O17). */
@@ -51,6 +51,20 @@ function readQuestion(text: string): Question | string {
   return { cards };
 }
 
+/** A solution as the solver interface gives it. */
+export function solutionBody({ board, discarded, score, stays, royalties }: Solution) {
+  const { top, middle, bottom } = royalties;
+  return {
+    top: formatCards(board.top),
+    middle: formatCards(board.middle),
+    bottom: formatCards(board.bottom),
+    discarded: formatCards(discarded),
+    score: Math.round(score * 1000) / 1000,
+    fl_stay: stays,
+    royalties: { top, middle, bottom },
+  };
+}
+
 /** One question of the seed's solver interface, answered in its shape. */
 export function solveJsonLine(text: string, options: SolveLineOptions): SolvedLine {
   const question = readQuestion(text);
@@ -59,18 +73,6 @@ export function solveJsonLine(text: string, options: SolveLineOptions): SolvedLi
   const width = Math.max(14, cards.length) as FantasylandCards;
   const { stayValue, stayRule } = options;
   const stay = stayValue === null ? stayValues(stayRule, width) : fixedStayValues(stayValue);
-  const { board, discarded, score, stays, royalties } = solveFantasyland(cards, { stay });
-  const { top, middle, bottom } = royalties;
-  return {
-    ok: true,
-    json: JSON.stringify({
-      top: formatCards(board.top),
-      middle: formatCards(board.middle),
-      bottom: formatCards(board.bottom),
-      discarded: formatCards(discarded),
-      score: Math.round(score * 1000) / 1000,
-      fl_stay: stays,
-      royalties: { top, middle, bottom },
-    }),
-  };
+  const solution = solveFantasyland(cards, { stay });
+  return { ok: true, json: JSON.stringify(solutionBody(solution)) };
 }

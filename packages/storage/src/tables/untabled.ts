@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../schema.ts';
+import type { TablesOfGames } from './createTables.ts';
+
+/** The mark of a match that is over and whole in its tables; the largest 32-bit number. */
+export const WHOLE = 2_147_483_647;
+
+const ROOMS_PER_PAGE = 200;
+
+/** Matches of games with tables that have events their tables do not know. */
+function untabled(db: Kysely<Schema>, games: TablesOfGames) {
+  return db
+    .selectFrom('matches')
+    .leftJoin('tabled_matches', 'tabled_matches.match_id', 'matches.match_id')
+    .where('matches.game', 'in', [...games.keys()])
+    .where((eb) =>
+      eb.or([
+        eb('tabled_matches.seq', 'is', null),
+        eb.and([
+          eb('tabled_matches.seq', '<', WHOLE),
+          eb.exists(
+            eb
+              .selectFrom('events')
+              .select('events.seq')
+              .whereRef('events.room', '=', 'matches.room')
+              .whereRef('events.seq', '>', 'tabled_matches.seq'),
+          ),
+        ]),
+      ]),
+    );
+}
+
+export interface UntabledMatch {
+  readonly matchId: string;
+  readonly firstSeq: number;
+  /** The last event whose rows are in; −1 for none. */
+  readonly seq: number;
+}
+
+/** Of one room, in order. */
+export async function untabledMatches(
+  db: Kysely<Schema>,
+  games: TablesOfGames,
+  room: string,
+): Promise<readonly UntabledMatch[]> {
+  if (games.size === 0) return [];
+  const rows = await untabled(db, games)
+    .select(['matches.match_id', 'matches.first_seq', 'tabled_matches.seq'])
+    .where('matches.room', '=', room)
+    .orderBy('matches.first_seq')
+    .execute();
+  return rows.map(({ match_id: matchId, first_seq: firstSeq, seq }) => {
+    return { matchId, firstSeq, seq: seq ?? -1 };
+  });
+}
+
+/** All rooms with such matches, page by page. */
+export async function* untabledRooms(
+  db: Kysely<Schema>,
+  games: TablesOfGames,
+): AsyncGenerator<readonly string[]> {
+  if (games.size === 0) return;
+  for (let after = ''; ;) {
+    const page = await untabled(db, games)
+      .select('matches.room')
+      .distinct()
+      .where('matches.room', '>', after)
+      .orderBy('matches.room')
+      .limit(ROOMS_PER_PAGE)
+      .execute();
+    const rooms = page.map(({ room }) => room);
+    if (rooms.length > 0) yield rooms;
+    if (rooms.length < ROOMS_PER_PAGE) return;
+    after = rooms.at(-1) ?? '';
+  }
+}
