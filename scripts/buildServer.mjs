@@ -20,6 +20,7 @@ const { metafile } = await build({
     // For the end-to-end tests alone.
     seededMain: 'apps/server/src/testing/seededMain.ts',
     botWorker: 'apps/server/src/botWorker.ts',
+    storageWorker: 'apps/server/src/storageWorker.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
     othelloThread: 'packages/learning/src/othelloThread.ts',

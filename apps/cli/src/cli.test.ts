@@ -224,7 +224,7 @@ describe('from a game in the terminal to a verified log and back', () => {
     vandal.exec('delete from turns');
     vandal.close();
     const { code, stdout } = taku(['rebuild', '--data', join(folder, 'ofc')]);
-    expect([code, stdout]).toEqual([0, 'Rebuilt; 1 in the tables of games.\n']);
+    expect([code, stdout]).toEqual([0, 'Rebuilt; tables of games for 1 room.\n']);
     expect(content()).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import type { EventStore } from '@taku/storage';
+import type { EventStore, LogTexts } from '@taku/storage';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -33,6 +33,7 @@ export interface AppParts {
   readonly options: ServerOptions;
   readonly log: FastifyBaseLogger;
   readonly store: EventStore;
+  readonly texts: LogTexts;
   readonly service: RoomService;
   readonly pool: ConnectionPool;
   readonly metrics: Metrics;
@@ -65,7 +66,7 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
 
 /** The HTTP side of the server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { options, service, store, metrics, gauges, pool } = parts;
+  const { options, service, store, texts, metrics, gauges, pool } = parts;
   config(locales.en());
   const app = fastify({
     loggerInstance: parts.log,
@@ -98,8 +99,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await protect(app, options);
   await describeRoutes(app);
   roomRoutes(app, { service, codes, roomsPerMinute: options.rest.roomsPerMinute });
-  gameRoutes(app, { store, catalog: options.catalog });
-  exportRoute(app, { store, catalog: options.catalog });
+  gameRoutes(app, { store, texts, catalog: options.catalog });
+  exportRoute(app, { texts, catalog: options.catalog });
   statusRoutes(app, { metrics, gauges });
   await staticFiles(app, options);
   return app;

@@ -127,9 +127,13 @@ describe('the export for learning', () => {
     const database = new Libsql(path);
     const select = (columns: string, table: string) =>
       database.prepare(`select ${columns} from ${table}`).all([]) as Line[];
-    await vi.waitFor(() => expect(select('*', 'sessions')).toHaveLength(played.length));
-    expect(select('hand_id, turn, player, think_time_ms', 'turns')).toEqual(keys);
-    expect(select('match_id, room_id, finish_reason', 'sessions')).toEqual(
+    const sorted = (rows: readonly Line[]) =>
+      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+    const ended = 'sessions where finished_at is not null order by started_at';
+    await vi.waitFor(() => expect(select('*', ended)).toHaveLength(played.length), 20_000);
+    const turns = select('hand_id, turn, player, think_time_ms', 'turns');
+    expect(sorted(turns)).toEqual(sorted(keys));
+    expect(select('match_id, room_id, finish_reason', ended)).toEqual(
       played.map(({ matchId, roomId }) => ({
         match_id: matchId,
         room_id: roomId,
@@ -153,5 +157,16 @@ describe('the export for learning', () => {
     const lines = await exported(`format=jsonl&room=${roomId}`);
     expect(lines.filter((line) => published.safeParse(line).success)).toHaveLength(10);
     expect(await exported(`format=log&room=${roomId}`)).toEqual([]);
+    const database = new Libsql(path);
+    const hands = `select hands.finished_at is not null as is_over, hands_played, finish_reason, final_chips_p0
+      from hands join sessions using (session_id) where room_id = '${roomId}'`;
+    await vi.waitFor(
+      () =>
+        expect(database.prepare(hands).all([])).toEqual([
+          { is_over: 1, hands_played: 1, finish_reason: null, final_chips_p0: null },
+        ]),
+      20_000,
+    );
+    database.close();
   });
 });

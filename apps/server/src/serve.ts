@@ -3,7 +3,8 @@ import { hostsFrom, limitsFrom, trustProxyFrom } from './limits/fromEnvironment.
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
 import { StartError } from './startError.ts';
-import { type RunningServer, StoreError, lanAddresses, startServer } from './startServer.ts';
+import { StoreError } from './openLog.ts';
+import { type RunningServer, lanAddresses, startServer } from './startServer.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

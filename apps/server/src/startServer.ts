@@ -1,12 +1,10 @@
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
-import { GAME_TABLES } from '@taku/catalog';
-import { type EventStore, openStore } from '@taku/storage';
-import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { BotPool } from './bots/botPool.ts';
 import { type Gauges, addGauges, createMetrics } from './metrics.ts';
+import { openLog } from './openLog.ts';
 import { type ServerOptions, defaultOptions } from './options.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
@@ -16,22 +14,6 @@ export interface RunningServer {
   readonly port: number;
   readonly service: RoomService;
   close(): Promise<void>;
-}
-
-/** The log cannot be opened: a wrong path, no right to write, a database that does not answer. */
-export class StoreError extends Error {
-  override readonly name = 'StoreError';
-}
-
-async function openLog(place: ServerOptions['store'], log: FastifyBaseLogger): Promise<EventStore> {
-  if (!('kind' in place)) return place;
-  const onTableFault = (matchId: string, err: unknown) =>
-    log.error({ err, match: matchId }, 'a match could not be written into its tables');
-  try {
-    return await openStore(place, { tables: GAME_TABLES, onTableFault });
-  } catch (error) {
-    throw new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
-  }
 }
 
 /** The addresses under which other devices of the network reach this one. */
@@ -53,7 +35,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const options: ServerOptions = { ...defaultOptions(), ...given };
   const log =
     options.log ?? pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const store = await openLog(options.store, log);
+  const opened = await openLog(options.store, log);
+  const { store, texts } = opened;
   const metrics = createMetrics();
   const bots =
     options.botRunner ??
@@ -81,14 +64,14 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges: Gauges = { rooms: () => service.size, sockets: () => pool.size };
   addGauges(metrics, gauges);
-  const app = await buildApp({ options, log, store, service, pool, metrics, gauges });
+  const app = await buildApp({ options, log, store, texts, service, pool, metrics, gauges });
 
   const close = async () => {
     await service.stop();
     pool.stop();
     await app.close();
     await bots.close();
-    await store.close();
+    await opened.close();
     metrics.registry.clear();
   };
   try {

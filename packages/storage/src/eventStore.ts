@@ -87,6 +87,9 @@ export class SequenceConflict extends Error {
   override readonly name = 'SequenceConflict';
 }
 
+/** What an export needs of a store. */
+export type LogReads = Pick<EventStore, 'read' | 'matches' | 'unfinishedMatches'>;
+
 export interface EventStore {
   /** Resolves only once every event is durable; all or nothing, in the order given. */
   append(events: readonly StoredEvent[]): Promise<void>;
@@ -104,9 +107,9 @@ export interface EventStore {
   match(matchId: string): Promise<MatchRecord | null>;
   /**
    * Makes rooms, matches and the tables of games anew from the events, which alone are the truth.
-   * `seen` is told how many matches are in the tables again.
+   * `seen` is told of how many rooms the tables were filled again.
    */
-  rebuildProjections(seen?: (written: number, total: number) => void): Promise<void>;
+  rebuildProjections(seen?: (rooms: number) => void): Promise<void>;
   /** Once the tables of games hold every match that has ended so far. */
   settled(): Promise<void>;
   /** Commits what waits, then closes. */

@@ -50,11 +50,14 @@ function guardedDatabase(database: Libsql.Database): SqliteDatabase {
 const OPENING_TIMEOUT_MS = 5000;
 const BUSY_TIMEOUT_MS = 20;
 
-/** A durable connection: what is committed survives kill −9 and power loss. */
-export function libsqlDialect(path: string): SqliteDialect {
+/** What is committed survives kill −9, and with `full` a power cut. */
+export function libsqlDialect(
+  path: string,
+  { synchronous }: { readonly synchronous: 'full' | 'normal' } = { synchronous: 'full' },
+): SqliteDialect {
   const database = new Libsql(path, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
-  database.exec('pragma synchronous = full');
+  database.exec(`pragma synchronous = ${synchronous}`);
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return new SqliteDialect({ database: guardedDatabase(database) });
 }

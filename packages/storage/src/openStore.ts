@@ -2,12 +2,8 @@ import { dirname } from 'node:path';
 import type { EventStore } from './eventStore.ts';
 import { makeFolder } from './makeFolder.ts';
 import { MemoryStore } from './memoryStore.ts';
+import type { StorePlace } from './storePlace.ts';
 import { type SqlStoreOptions, openPostgres, openSqlite } from './sqlStore.ts';
-
-export type StorePlace =
-  | { readonly kind: 'sqlite'; readonly path: string }
-  | { readonly kind: 'memory' }
-  | { readonly kind: 'postgres'; readonly url: string };
 
 /** Opens the log and brings its schema up to date. */
 export async function openStore(

@@ -1,12 +1,13 @@
 import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import { untilFree } from './busy.ts';
-import type { EventStore, MatchFilter, StoredEvent } from './eventStore.ts';
+import type { EventStore, LogReads, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
+import type { StorePlace } from './storePlace.ts';
 import {
   readEvents,
   readMatchRecord,
@@ -18,9 +19,8 @@ import {
 import { rebuildProjections } from './rebuild.ts';
 import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
-import { TableFollower } from './tables/tableFollower.ts';
-import { type TableSource, TableWriter } from './tables/tableWriter.ts';
-import { untabledRooms } from './tables/untabled.ts';
+import { TableWatch } from './tables/tableWatch.ts';
+import { type TableKeeper, TableWriter } from './tables/tableWriter.ts';
 
 /** What one commit cost, for the metrics. */
 export interface CommitReport {
@@ -35,8 +35,8 @@ export interface SqlStoreOptions {
   readonly onCommit?: (report: CommitReport) => void;
   /** Tables of games, kept beside the log by whoever opens it with them. */
   readonly tables?: TablesOfGames;
-  /** Where the rows of those tables are made; here, when nothing is given. */
-  readonly tableSource?: TableSource;
+  /** Who keeps those tables; this thread, when nobody is given. */
+  readonly tableKeeper?: TableKeeper;
   /** A match that could not be written into its game's tables; the log is not concerned. */
   readonly onTableFault?: (matchId: string, error: unknown) => void;
 }
@@ -44,19 +44,23 @@ export interface SqlStoreOptions {
 const GROUP_WINDOW: GroupWindow = { quietMs: 2, busyMs: 10 };
 const LONGEST_WINDOW_MS = 10;
 
-interface Databases {
+export interface Databases {
   readonly reader: Kysely<Schema>;
   readonly writer: Kysely<Schema>;
 }
 
-/** Rows made in this thread: for commands, which have nobody to hold up. */
-export function localTables(db: Kysely<Schema>, games: TablesOfGames): TableSource {
-  const follower = new TableFollower(db, games);
+/** What a connection of its own can read beside the store. */
+export function sqlReads(db: Kysely<Schema>): LogReads {
   return {
-    untabled: () => untabledRooms(db, games),
-    pieces: (rooms) => follower.pieces(rooms),
-    forget: (rooms) => follower.forget(rooms),
+    read: (room, fromSeq, toSeq) => readEvents(db, room, fromSeq, toSeq),
+    matches: (filter) => readMatchRecords(db, filter),
+    unfinishedMatches: (filter) => readUnfinishedMatches(db, filter),
   };
+}
+
+export async function closeAll({ reader, writer }: Databases): Promise<void> {
+  await writer.destroy();
+  if (reader !== writer) await reader.destroy();
 }
 
 class SqlStore implements EventStore {
@@ -65,8 +69,8 @@ class SqlStore implements EventStore {
   private readonly commits: GroupCommit<Append>;
   private readonly dialect: Dialect;
   private readonly games: TablesOfGames;
-  private readonly source: TableSource;
-  private readonly tables: TableWriter;
+  private readonly tables: TableKeeper;
+  private readonly watch: TableWatch;
   private readonly healed: Promise<void>;
 
   constructor(databases: Databases, dialect: Dialect, options: SqlStoreOptions) {
@@ -78,13 +82,10 @@ class SqlStore implements EventStore {
     this.writer = writer;
     this.dialect = dialect;
     this.games = options.tables ?? new Map();
-    this.source = options.tableSource ?? localTables(reader, this.games);
-    this.tables = new TableWriter({
-      db: writer,
-      games: this.games,
-      source: this.source,
-      failed: (matchId, error) => options.onTableFault?.(matchId, error),
-    });
+    const failed = (id: string, error: unknown) => options.onTableFault?.(id, error);
+    this.tables =
+      options.tableKeeper ?? new TableWriter({ reader, writer, games: this.games, failed });
+    this.watch = new TableWatch(this.games, this.tables);
     const groups = new SqlWriter(writer);
     this.commits = new GroupCommit(async (group) => {
       const started = performance.now();
@@ -99,7 +100,7 @@ class SqlStore implements EventStore {
   async append(events: readonly StoredEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.commits.add(prepareAppend(events));
-    this.tables.see(events);
+    this.watch.see(events);
   }
 
   read(room: string, fromSeq?: number, toSeq?: number) {
@@ -126,12 +127,14 @@ class SqlStore implements EventStore {
     return readMatchRecord(this.reader, matchId);
   }
 
-  async rebuildProjections(seen: (written: number, total: number) => void = () => {}) {
+  async rebuildProjections(seen: (rooms: number) => void = () => {}) {
     await this.tables.idle();
     await rebuildProjections(this.writer, this.dialect);
-    this.source.forget();
+    this.tables.forget();
     await untilFree(() => emptyTables(this.writer, this.games, this.dialect));
-    await this.tables.writeAll(seen);
+    const total = await this.tables.addUntabled();
+    await this.tables.idle();
+    seen(total);
   }
 
   async settled() {
@@ -152,8 +155,7 @@ class SqlStore implements EventStore {
     await this.commits.close();
     await this.tables.stop();
     await this.healed;
-    await this.writer.destroy();
-    if (this.reader !== this.writer) await this.reader.destroy();
+    await closeAll({ reader: this.reader, writer: this.writer });
   }
 }
 
@@ -183,14 +185,34 @@ export function openPool(pool: PostgresPool, options: SqlStoreOptions = {}): Pro
 
 const POOL_SIZE = 8;
 
-export async function openPostgres(
-  url: string,
-  options: SqlStoreOptions = {},
-): Promise<EventStore> {
+async function postgresPool(url: string): Promise<PostgresPool> {
   // Loaded only where it is used: a table at home starts sooner without it.
   const { default: pg } = await import('pg');
   const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
   // An idle connection broke: the pool has dropped it already and opens another when needed.
   pool.on('error', () => {});
-  return openPool(pool, options);
+  return pool;
+}
+
+export async function openPostgres(
+  url: string,
+  options: SqlStoreOptions = {},
+): Promise<EventStore> {
+  return openPool(await postgresPool(url), options);
+}
+
+/** Connections of their own to a log that is open already. */
+export async function openBeside(place: StorePlace): Promise<Databases> {
+  invariant(place.kind !== 'memory', 'a log in memory has one reader');
+  if (place.kind === 'sqlite') {
+    const [reader, writer] = [
+      new Kysely<Schema>({ dialect: libsqlDialect(place.path) }),
+      // Tables are made from the log: what a power cut takes from them is written again.
+      new Kysely<Schema>({ dialect: libsqlDialect(place.path, { synchronous: 'normal' }) }),
+    ];
+    return { reader, writer };
+  }
+  const pool = await postgresPool(place.url);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { reader: db, writer: db };
 }

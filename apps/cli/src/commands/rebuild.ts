@@ -1,7 +1,7 @@
 import { GAME_TABLES } from '@taku/catalog';
 import type { Command } from 'commander';
+import { counted } from '../counted.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
-import { type Progress, showProgress } from '../progress.ts';
 
 const TABLES = [...GAME_TABLES.values()].flatMap(({ tables }) => tables.map(({ name }) => name));
 
@@ -16,14 +16,9 @@ Examples:
 async function rebuild(flags: { readonly data?: string }): Promise<void> {
   const place = { data: flags.data, mustExist: true, tables: GAME_TABLES };
   await withStore(place, async (store) => {
-    let progress: Progress | null = null;
     let count = 0;
-    await store.rebuildProjections((written, total) => {
-      progress ??= showProgress('rebuild', total, 'matches');
-      progress.update((count = written));
-    });
-    (progress as Progress | null)?.stop();
-    process.stdout.write(`Rebuilt; ${count} in the tables of games.\n`);
+    await store.rebuildProjections((rooms) => (count = rooms));
+    process.stdout.write(`Rebuilt; tables of games for ${counted(count, 'room')}.\n`);
   });
 }
 

@@ -1,15 +1,7 @@
 import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
-import type { DecisionLog } from '@taku/contract';
 import { ErrorBody, ExportQuery } from '@taku/protocol';
-import {
-  type EventStore,
-  type MatchFilter,
-  exportMatches,
-  formatDecisions,
-  formatParquet,
-  readDecisions,
-} from '@taku/storage';
+import type { LogTexts, MatchFilter, ReadJob } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -50,50 +42,39 @@ function parseFilter(query: ExportQuery): MatchFilter | Refusal {
 interface Download {
   readonly type: string;
   readonly name: string;
-  readonly pieces: AsyncIterable<string | Uint8Array>;
+  readonly job: ReadJob;
 }
 
 export const JSON_LINES = 'application/x-ndjson; charset=utf-8';
 const PARQUET = 'application/vnd.apache.parquet';
 
 /** A Parquet file has the columns of one game: of the one asked for, or of the only one there is. */
-function columnsFor({ game }: MatchFilter): DecisionLog['columns'] | Refusal {
-  const log = decisionLogOf(game ?? DECISION_GAMES[0] ?? '');
-  const isChosen = game !== undefined || DECISION_GAMES.length === 1;
-  return log && isChosen ? log.columns : REFUSALS.noDecisions(game ?? '', DECISION_GAMES);
+function parquetOf(filter: MatchFilter): Download | Refusal {
+  const { game } = filter;
+  const chosen = game ?? (DECISION_GAMES.length === 1 ? DECISION_GAMES[0] : undefined);
+  if (chosen === undefined) return REFUSALS.noDecisions('', DECISION_GAMES);
+  const job = { kind: 'parquet', filter, game: chosen } as const;
+  return { type: PARQUET, name: 'taku-decisions.parquet', job };
 }
 
-function downloadOf(
-  store: EventStore,
-  format: ExportQuery['format'],
-  filter: MatchFilter,
-): Download | Refusal {
+function downloadOf(format: ExportQuery['format'], filter: MatchFilter): Download | Refusal {
   const { game } = filter;
   if (format === 'log') {
-    return { type: JSON_LINES, name: 'taku-log.jsonl', pieces: exportMatches(store, filter) };
+    return { type: JSON_LINES, name: 'taku-log.jsonl', job: { kind: 'log', filter } };
   }
   if (game !== undefined && !decisionLogOf(game)) return REFUSALS.noDecisions(game, DECISION_GAMES);
-  const decisions = readDecisions(store, filter, decisionLogOf);
-  if (format === 'jsonl') {
-    return { type: JSON_LINES, name: 'taku-decisions.jsonl', pieces: formatDecisions(decisions) };
-  }
-  const columns = columnsFor(filter);
-  if ('code' in columns) return columns;
-  return {
-    type: PARQUET,
-    name: 'taku-decisions.parquet',
-    pieces: formatParquet(decisions, columns),
-  };
+  if (format === 'parquet') return parquetOf(filter);
+  return { type: JSON_LINES, name: 'taku-decisions.jsonl', job: { kind: 'jsonl', filter } };
 }
 
 export interface ExportRouteOptions {
-  readonly store: EventStore;
+  readonly texts: LogTexts;
   readonly catalog: Catalog;
 }
 
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function exportRoute(fastify: FastifyInstance, options: ExportRouteOptions): void {
-  const { store, catalog } = options;
+  const { texts, catalog } = options;
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/export',
     {
@@ -113,12 +94,12 @@ export function exportRoute(fastify: FastifyInstance, options: ExportRouteOption
       }
       const filter = parseFilter(request.query);
       if ('code' in filter) return refuse(request, reply, filter);
-      const download = downloadOf(store, format, filter);
+      const download = downloadOf(format, filter);
       if ('code' in download) return refuse(request, reply, download);
       return reply
         .header('content-type', download.type)
         .header('content-disposition', `attachment; filename="${download.name}"`)
-        .send(Readable.from(download.pieces, { objectMode: false }));
+        .send(Readable.from(texts.read(download.job), { objectMode: false }));
     },
   );
 }

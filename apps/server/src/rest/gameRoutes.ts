@@ -1,4 +1,5 @@
 import type { BotSpec } from '@taku/bots';
+import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import {
   type BotInfo,
@@ -8,12 +9,7 @@ import {
   LogQuery,
   MatchLog,
 } from '@taku/protocol';
-import {
-  type EventStore,
-  type MatchLog as StoredLog,
-  formatDecision,
-  readMatchLog,
-} from '@taku/storage';
+import type { EventStore, LogTexts } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -27,6 +23,7 @@ const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
 export interface GameRouteOptions {
   readonly store: EventStore;
+  readonly texts: LogTexts;
   readonly catalog: Catalog;
 }
 
@@ -50,16 +47,10 @@ function gameInfos(catalog: Catalog): GameInfo[] {
   });
 }
 
-/** The same lines as the export gives; null for a game that has none. */
-function decisionLines({ header, entries }: StoredLog): string | null {
-  const log = decisionLogOf(header.game);
-  return log && [...log.lines(header, entries)].map(formatDecision).join('');
-}
-
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { store, catalog } = options;
+  const { store, texts, catalog } = options;
   const tags = ['games'];
 
   app.get(
@@ -82,17 +73,15 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
     async (request, reply) => {
       const record = await store.match(request.params.id);
       if (!record) return refuse(request, reply, REFUSALS.noMatch(request.params.id));
-      const log = await readMatchLog(store, record);
-      const { header, seed, returns, entries } = log;
-      if (request.query.format === 'jsonl') {
-        const lines = decisionLines(log);
-        if (lines === null) {
-          return refuse(request, reply, REFUSALS.noDecisions(header.game, DECISION_GAMES));
-        }
-        return reply.header('content-type', JSON_LINES).send(lines);
+      const { format } = request.query;
+      if (format === 'jsonl' && !decisionLogOf(record.game)) {
+        return refuse(request, reply, REFUSALS.noDecisions(record.game, DECISION_GAMES));
       }
-      const ending = log.ending === undefined ? {} : { ending: log.ending };
-      return { header, seed, returns: [...returns], ...ending, entries: [...entries] };
+      const text = texts.read({ kind: 'match', record, format });
+      const type = format === 'jsonl' ? JSON_LINES : 'application/json; charset=utf-8';
+      const bytes = Readable.from(text, { objectMode: false });
+      // The schema describes what the bytes say.
+      return reply.header('content-type', type).send(bytes as never);
     },
   );
 }

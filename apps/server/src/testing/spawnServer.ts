@@ -2,16 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-const SOURCE = fileURLToPath(new URL('../main.ts', import.meta.url));
+const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** Inside the project, so that libraries are found; `build` folders are never committed. */
-const BUNDLE = fileURLToPath(new URL('../../build/testServer.mjs', import.meta.url));
+const OUT = pathOf('../../build/testServer');
 
-/** One file of our own packages: starts four times as fast as from the sources. */
+/** Few files of our own packages: starts four times as fast as from the sources. */
 export async function bundleServer(): Promise<void> {
   await build({
-    entryPoints: [SOURCE],
-    outfile: BUNDLE,
+    entryPoints: { main: pathOf('../main.ts'), storageWorker: pathOf('../storageWorker.ts') },
+    outdir: OUT,
     bundle: true,
+    splitting: true,
     platform: 'node',
     format: 'esm',
     target: 'node20',
@@ -44,7 +45,7 @@ export interface SpawnedServer {
 
 /** A server in a process of its own, which can be killed. */
 export async function spawnServer(dataFolder: string): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, [BUNDLE], {
+  const child = spawn(process.execPath, [`${OUT}/main.js`], {
     env: { ...process.env, PORT: '0', TAKU_DATA: dataFolder },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

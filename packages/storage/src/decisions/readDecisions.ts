@@ -1,12 +1,12 @@
 import type { DecisionLine, DecisionLog } from '@taku/contract';
-import type { EventStore, MatchFilter } from '../eventStore.ts';
+import type { LogReads, MatchFilter } from '../eventStore.ts';
 import { readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
 
 /** Which games have lines for learning, and how they are made. */
 export type FindDecisionLog = (game: string) => DecisionLog | null;
 
 /** Every match of the filter that has lines: the finished ones, then what others hold so far. */
-async function* logsOf(store: EventStore, filter: MatchFilter, find: FindDecisionLog) {
+async function* logsOf(store: LogReads, filter: MatchFilter, find: FindDecisionLog) {
   for await (const record of store.matches(filter)) {
     const log = find(record.game);
     if (log) yield { log, match: await readMatchLog(store, record) };
@@ -23,7 +23,7 @@ async function* logsOf(store: EventStore, filter: MatchFilter, find: FindDecisio
  * players at the table are left out.
  */
 export async function* readDecisions(
-  store: EventStore,
+  store: LogReads,
   filter: MatchFilter,
   find: FindDecisionLog,
 ): AsyncGenerator<readonly DecisionLine[]> {

@@ -1,5 +1,5 @@
 import { type EarlyEnd, type LogEntry, type MatchHeader, invariant } from '@taku/contract';
-import type { EventStore, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
+import type { LogReads, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
 /** A finished match with all that is needed to replay, verify and learn from it. */
 export type MatchLog = {
@@ -18,7 +18,7 @@ function entriesOf(events: readonly StoredEvent[]): readonly LogEntry[] {
 }
 
 /** The log of a finished match, from the events between its start and its end. */
-export async function readMatchLog(store: EventStore, record: MatchRecord): Promise<MatchLog> {
+export async function readMatchLog(store: LogReads, record: MatchRecord): Promise<MatchLog> {
   const { room, firstSeq, lastSeq, matchId } = record;
   const events = await store.read(room, firstSeq, lastSeq);
   const start = events.at(0)?.event;
@@ -34,7 +34,7 @@ export async function readMatchLog(store: EventStore, record: MatchRecord): Prom
 
 /** What an unfinished match holds so far; its seed stays where it is. */
 export async function readUnfinishedLog(
-  store: EventStore,
+  store: LogReads,
   { room, firstSeq, matchId }: UnfinishedMatch,
 ): Promise<Pick<MatchLog, 'header' | 'entries'>> {
   const [first, ...later] = await store.read(room, firstSeq);

@@ -1,5 +1,5 @@
 import type { Json } from '@taku/contract';
-import type { EventStore, MatchFilter } from '../eventStore.ts';
+import type { LogReads, MatchFilter } from '../eventStore.ts';
 import { chainLine } from './chain.ts';
 import { LOG_VERSION } from './lines.ts';
 import { type MatchLog, readMatchLog } from './matchLog.ts';
@@ -24,7 +24,7 @@ export function* formatMatch(log: MatchLog): Generator<string> {
 
 /** All finished matches of a filter as the text of a JSONL file, one piece per match. */
 export async function* exportMatches(
-  store: EventStore,
+  store: LogReads,
   filter: MatchFilter = {},
 ): AsyncGenerator<string> {
   for await (const record of store.matches(filter)) {

@@ -2,30 +2,35 @@ import { setTimeout } from 'node:timers/promises';
 import type { GameTable, TableRow } from '@taku/contract';
 import type { Kysely } from 'kysely';
 import { untilFree } from '../busy.ts';
-import type { StoredEvent } from '../eventStore.ts';
 import type { Schema } from '../schema.ts';
 import type { TablesOfGames } from './createTables.ts';
-import type { TableMark, TablePiece } from './tableFollower.ts';
+import { TableFollower, type TableMark, type TablePiece } from './tableFollower.ts';
+import { untabledRooms } from './untabled.ts';
 
 const ROWS_PER_INSERT = 16;
 const ROOMS_PER_QUESTION = 50;
-/** Moves that come close together are looked at together. */
+/** Moves that come close together are looked at together, and whoever else writes gets a turn. */
 const PAUSE_MS = 50;
-const REMEMBERED_ROOMS = 50_000;
+const TURN_MS = 5;
 
-/** Where rows come from; in a server that is a thread of its own. */
-export interface TableSource {
-  /** Rooms with matches that the tables do not know whole. */
-  untabled(): AsyncIterable<readonly string[]>;
-  pieces(rooms: readonly string[]): AsyncIterable<TablePiece>;
-  /** What was given out last has not been written, or is no longer there: of these rooms or all. */
-  forget(rooms?: readonly string[]): void;
+/** Keeps the tables of games; in a server by a thread of its own. */
+export interface TableKeeper {
+  /** These rooms have new events, which are durable; returns at once. */
+  add(rooms: readonly string[]): void;
+  /** Adds what the tables do not know whole; how many rooms that are. */
+  addUntabled(): Promise<number>;
+  /** Once nothing waits. */
+  idle(): Promise<void>;
+  /** The tables were emptied: nothing of them is remembered. */
+  forget(): void;
+  /** Lets the piece that is being written end; what waits is written at the next start. */
+  stop(): Promise<void>;
 }
 
 export interface TableWriterParts {
-  readonly db: Kysely<Schema>;
+  readonly reader: Kysely<Schema>;
+  readonly writer: Kysely<Schema>;
   readonly games: TablesOfGames;
-  readonly source: TableSource;
   /** A match or room that could not be written; it stays without rows until the next start. */
   failed(id: string, error: unknown): void;
 }
@@ -73,28 +78,16 @@ async function upsertMarks(db: Kysely<Schema>, marks: readonly TableMark[]): Pro
  * their own. Marks say how far a match is in; what they do not cover is written at the next start,
  * and rows that are there already are replaced by the same, so that being killed does no harm.
  */
-export class TableWriter {
+export class TableWriter implements TableKeeper {
   readonly #parts: TableWriterParts;
+  readonly #follower: TableFollower;
   readonly #waiting = new Set<string>();
-  /** Rooms of games without tables. */
-  readonly #plain = new Set<string>();
   #running: Promise<void> | null = null;
   #isStopped = false;
-  #written: (rooms: number) => void = () => {};
 
   constructor(parts: TableWriterParts) {
     this.#parts = parts;
-  }
-
-  /** Durable events; returns at once. */
-  see(events: readonly StoredEvent[]): void {
-    const { games } = this.#parts;
-    if (games.size === 0) return;
-    for (const { room, event } of events) {
-      if (event.kind === 'room_created' && !games.has(event.game)) this.#remember(room);
-      const isOfMatch = event.kind === 'entry' || event.kind === 'match_ended';
-      if (isOfMatch && !this.#plain.has(room)) this.add([room]);
-    }
+    this.#follower = new TableFollower(parts.reader, parts.games);
   }
 
   add(rooms: readonly string[]): void {
@@ -105,7 +98,7 @@ export class TableWriter {
 
   async addUntabled(): Promise<number> {
     let count = 0;
-    for await (const rooms of this.#parts.source.untabled()) {
+    for await (const rooms of untabledRooms(this.#parts.reader, this.#parts.games)) {
       if (this.#isStopped) break;
       this.add(rooms);
       count += rooms.length;
@@ -113,29 +106,18 @@ export class TableWriter {
     return count;
   }
 
-  /** Writes every room that is not whole in the tables, and tells how far it has come. */
-  async writeAll(seen: (written: number, total: number) => void): Promise<void> {
-    const total = await this.addUntabled();
-    let written = 0;
-    this.#written = (rooms) => seen((written += rooms), total);
-    await this.idle();
-    this.#written = () => {};
-  }
-
   async idle(): Promise<void> {
     while (this.#running) await this.#running;
   }
 
-  /** Lets the piece that is being written end; what waits is written at the next start. */
+  forget(): void {
+    this.#follower.forget();
+  }
+
   async stop(): Promise<void> {
     this.#isStopped = true;
     this.#waiting.clear();
     await this.idle();
-  }
-
-  #remember(room: string): void {
-    if (this.#plain.size >= REMEMBERED_ROOMS) this.#plain.clear();
-    this.#plain.add(room);
   }
 
   async #work(): Promise<void> {
@@ -143,7 +125,6 @@ export class TableWriter {
       const rooms = [...this.#waiting].slice(0, ROOMS_PER_QUESTION);
       for (const room of rooms) this.#waiting.delete(room);
       await this.#writeRooms(rooms);
-      this.#written(rooms.length);
       if (!this.#isStopped && this.#waiting.size < ROOMS_PER_QUESTION) await setTimeout(PAUSE_MS);
     }
     this.#running = null;
@@ -151,25 +132,25 @@ export class TableWriter {
 
   /** When the database refuses a row, each room is tried alone, so that only the bad fail. */
   async #writeRooms(rooms: readonly string[]): Promise<void> {
-    const { source, failed } = this.#parts;
     try {
-      for await (const piece of source.pieces(rooms)) {
+      for await (const piece of this.#follower.pieces(rooms)) {
         if (this.#isStopped) break;
         await this.#write(piece);
+        await setTimeout(TURN_MS);
       }
     } catch (error) {
-      source.forget(rooms);
-      if (rooms.length === 1) failed(rooms.join(), error);
+      this.#follower.forget(rooms);
+      if (rooms.length === 1) this.#parts.failed(rooms.join(), error);
       else for (const room of rooms) await this.#writeRooms([room]);
     }
   }
 
   async #write({ rows, marks, faults }: TablePiece): Promise<void> {
-    const { db, games, failed } = this.#parts;
-    for (const { matchId, detail } of faults) failed(matchId, new Error(detail));
+    const { writer, games } = this.#parts;
+    for (const { matchId, detail } of faults) this.#parts.failed(matchId, new Error(detail));
     if (rows.length + marks.length === 0) return;
     await untilFree(() =>
-      db.transaction().execute(async (trx) => {
+      writer.transaction().execute(async (trx) => {
         for (const { tables } of games.values()) {
           for (const table of tables) await upsertRows(trx, table, rows);
         }

@@ -111,7 +111,8 @@ function sessionRow({ room, header }: Played, state: OfcState, endedAt: number |
     final_chips_p0: isOver ? chips[0] : null,
     final_chips_p1: isOver ? chips[1] : null,
     winner: phase.kind === 'over' ? phase.winner : null,
-    finish_reason: phase.kind === 'over' ? phase.reason : null,
+    // Left or abandoned: its people ended it, not its rules.
+    finish_reason: phase.kind === 'over' ? phase.reason : isOver ? 'manual' : null,
     hands_played: state.handsPlayed,
     match_id: header.matchId,
     ruleset: config.ruleset,

@@ -1,0 +1,34 @@
+import type { StoredEvent } from '../eventStore.ts';
+import type { TablesOfGames } from './createTables.ts';
+import type { TableKeeper } from './tableWriter.ts';
+
+const REMEMBERED_ROOMS = 50_000;
+
+/** Tells the keeper of the tables which rooms have gone on. */
+export class TableWatch {
+  readonly #games: TablesOfGames;
+  readonly #keeper: TableKeeper;
+  /** Rooms of games without tables. */
+  readonly #plain = new Set<string>();
+
+  constructor(games: TablesOfGames, keeper: TableKeeper) {
+    this.#games = games;
+    this.#keeper = keeper;
+  }
+
+  see(events: readonly StoredEvent[]): void {
+    if (this.#games.size === 0) return;
+    const rooms = new Set<string>();
+    for (const { room, event } of events) {
+      if (event.kind === 'room_created' && !this.#games.has(event.game)) this.#remember(room);
+      const isOfMatch = event.kind === 'entry' || event.kind === 'match_ended';
+      if (isOfMatch && !this.#plain.has(room)) rooms.add(room);
+    }
+    if (rooms.size > 0) this.#keeper.add([...rooms]);
+  }
+
+  #remember(room: string): void {
+    if (this.#plain.size >= REMEMBERED_ROOMS) this.#plain.clear();
+    this.#plain.add(room);
+  }
+}

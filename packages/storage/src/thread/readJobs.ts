@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises';
+import { invariant } from '@taku/contract';
+import { formatParquet } from '../decisions/parquet.ts';
+import {
+  type FindDecisionLog,
+  formatDecision,
+  formatDecisions,
+  readDecisions,
+} from '../decisions/readDecisions.ts';
+import type { LogReads, MatchFilter, MatchRecord } from '../eventStore.ts';
+import { readMatchLog } from '../jsonl/matchLog.ts';
+import { exportMatches } from '../jsonl/writeMatches.ts';
+
+/** A text that is made from the log, piece by piece. */
+export type ReadJob =
+  | { readonly kind: 'log'; readonly filter: MatchFilter }
+  | { readonly kind: 'jsonl'; readonly filter: MatchFilter }
+  /** The columns are those of one game. */
+  | { readonly kind: 'parquet'; readonly filter: MatchFilter; readonly game: string }
+  /** One finished match as one object of JSON, or the lines of its decisions. */
+  | { readonly kind: 'match'; readonly record: MatchRecord; readonly format: 'json' | 'jsonl' };
+
+export interface ReadParts {
+  readonly reads: LogReads;
+  readonly decisions: FindDecisionLog;
+}
+
+async function* matchText(
+  { reads, decisions }: ReadParts,
+  record: MatchRecord,
+  format: 'json' | 'jsonl',
+): AsyncGenerator<string> {
+  const { endedAt: _endedAt, ...match } = await readMatchLog(reads, record);
+  const { header, entries } = match;
+  if (format === 'json') {
+    yield JSON.stringify(match);
+    return;
+  }
+  const log = decisions(header.game);
+  invariant(log, `${header.game} has no decision lines`);
+  for (const line of log.lines(header, entries)) yield formatDecision(line);
+}
+
+function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<string | Uint8Array> {
+  const { reads, decisions } = parts;
+  switch (job.kind) {
+    case 'log':
+      return exportMatches(reads, job.filter);
+    case 'jsonl':
+      return formatDecisions(readDecisions(reads, job.filter, decisions));
+    case 'parquet': {
+      const log = decisions(job.game);
+      invariant(log, `${job.game} has no decision lines`);
+      return formatParquet(readDecisions(reads, job.filter, decisions), log.columns);
+    }
+    case 'match':
+      return matchText(parts, job.record, job.format);
+  }
+}
+
+const PIECE_BYTES = 65_536;
+
+/** The bytes in pieces of a good size; other work gets its turn between two of them. */
+export async function* runReadJob(parts: ReadParts, job: ReadJob): AsyncGenerator<Uint8Array> {
+  let waiting: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of textOf(parts, job)) {
+    const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    waiting.push(bytes);
+    size += bytes.length;
+    await setImmediate();
+    if (size < PIECE_BYTES) continue;
+    yield Buffer.concat(waiting);
+    [waiting, size] = [[], 0];
+  }
+  if (size > 0) yield Buffer.concat(waiting);
+}

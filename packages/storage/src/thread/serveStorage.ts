@@ -1,0 +1,130 @@
+import type { MessagePort } from 'node:worker_threads';
+import type { FindDecisionLog } from '../decisions/readDecisions.ts';
+import type { StorePlace } from '../storePlace.ts';
+import { type Databases, closeAll, openBeside, sqlReads } from '../sqlStore.ts';
+import type { TablesOfGames } from '../tables/createTables.ts';
+import { TableWriter } from '../tables/tableWriter.ts';
+import type { FromThread, Question, ToThread } from './messages.ts';
+import { PIECES_AHEAD } from './messages.ts';
+import { runReadJob } from './readJobs.ts';
+
+export interface ServedGames {
+  readonly tables: TablesOfGames;
+  readonly decisions: FindDecisionLog;
+}
+
+/** One question on its way: gives out a piece for every credit it has. */
+class Answer {
+  #credit = PIECES_AHEAD;
+  #wake: () => void = () => {};
+  #isStopped = false;
+
+  more(pieces: number): void {
+    this.#credit += pieces;
+    this.#wake();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#wake();
+  }
+
+  async send(pieces: AsyncIterable<unknown>, give: (piece: unknown) => void): Promise<void> {
+    for await (const piece of pieces) {
+      while (this.#credit === 0 && !this.#isStopped) {
+        await new Promise<void>((resolve) => (this.#wake = resolve));
+      }
+      if (this.#isStopped) return;
+      this.#credit -= 1;
+      give(piece);
+    }
+  }
+}
+
+interface Open {
+  readonly databases: Databases;
+  readonly tables: TableWriter;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+class StorageThread {
+  readonly #port: MessagePort;
+  readonly #games: ServedGames;
+  readonly #open: Promise<Open>;
+  readonly #answers = new Map<number, Answer>();
+
+  constructor(port: MessagePort, place: StorePlace, games: ServedGames) {
+    this.#port = port;
+    this.#games = games;
+    this.#open = this.#connect(place);
+    port.on('message', (message: ToThread) => void this.#take(message));
+  }
+
+  async #connect(place: StorePlace): Promise<Open> {
+    const databases = await openBeside(place);
+    const failed = (id: string, error: unknown) =>
+      this.#send({ fault: { id, detail: reasonOf(error) } });
+    const tables = new TableWriter({ ...databases, games: this.#games.tables, failed });
+    return { databases, tables };
+  }
+
+  async #take(message: ToThread): Promise<void> {
+    if ('close' in message) await this.#close();
+    else if ('forget' in message) (await this.#open).tables.forget();
+    else if ('rooms' in message) (await this.#open).tables.add(message.rooms);
+    else if ('question' in message) await this.#answer(message.id, message.question);
+    else if ('more' in message) this.#answers.get(message.id)?.more(message.more);
+    else this.#answers.get(message.id)?.stop();
+  }
+
+  async #answer(id: number, question: Question): Promise<void> {
+    const answer = new Answer();
+    this.#answers.set(id, answer);
+    let error: string | null = null;
+    try {
+      const pieces = this.#pieces(await this.#open, question);
+      await answer.send(pieces, (piece) => this.#send({ id, piece }));
+    } catch (reason) {
+      error = reasonOf(reason);
+    }
+    this.#answers.delete(id);
+    this.#send({ id, end: { error } });
+  }
+
+  async *#pieces({ databases, tables }: Open, question: Question): AsyncGenerator<unknown> {
+    switch (question.kind) {
+      case 'read':
+        yield* runReadJob({ reads: sqlReads(databases.reader), ...this.#games }, question.job);
+        return;
+      case 'heal':
+        yield await tables.addUntabled();
+        return;
+      case 'settle':
+        await tables.idle();
+        return;
+    }
+  }
+
+  #send(message: FromThread): void {
+    this.#port.postMessage(message);
+  }
+
+  async #close(): Promise<void> {
+    for (const answer of this.#answers.values()) answer.stop();
+    const { databases, tables } = await this.#open;
+    await tables.stop();
+    await closeAll(databases);
+    this.#port.close();
+  }
+}
+
+/**
+ * The storage thread of a server: connections of its own, so that neither reading nor writing the
+ * tables of games holds up a room.
+ */
+export function serveStorage(port: MessagePort, place: StorePlace, games: ServedGames): void {
+  new StorageThread(port, place, games);
+}

@@ -1,0 +1,66 @@
+import { fillMatches } from '../../bench/src/filledLog.ts';
+import { temporaryData } from '../../bench/src/takuServer.ts';
+import { type Attack, Target, holds } from './attack.ts';
+
+const MATCHES = 20_000;
+const HEALTH_MS = 100;
+
+async function slowestHealth(target: Target, isOver: () => boolean): Promise<number> {
+  let slowest = 0;
+  do {
+    const asked = performance.now();
+    const { status } = await target.ask('/health');
+    slowest = Math.max(slowest, performance.now() - asked);
+    holds(status === 200, `/health answers ${status}`);
+  } while (!isOver());
+  return slowest;
+}
+
+async function download(target: Target, query: string): Promise<number> {
+  const response = await fetch(`${target.url}/api/export?${query}`);
+  holds(response.status === 200, `the export answers ${response.status}`);
+  let bytes = 0;
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.length;
+  }
+  return bytes;
+}
+
+/** What the machine itself costs just now: the same question to a server that has nothing to do. */
+async function withIdleServer<T>(run: (idle: Target) => Promise<T>): Promise<T> {
+  const data = temporaryData();
+  const idle = await Target.start(data.path);
+  try {
+    return await run(idle);
+  } finally {
+    await idle.end('SIGKILL');
+    data.remove();
+  }
+}
+
+async function downloadEverything(target: Target, idle: Target): Promise<string> {
+  await target.end();
+  await fillMatches(target.dataPath, MATCHES, ['othello', 'ofc']);
+  await target.restart();
+  let isOver = false;
+  const started = performance.now();
+  const downloads = Promise.all([download(target, 'format=log'), download(target, 'format=jsonl')]);
+  const health = Promise.all([
+    slowestHealth(target, () => isOver),
+    slowestHealth(idle, () => isOver),
+  ]);
+  const bytes = (await downloads).reduce((sum, size) => sum + size);
+  isOver = true;
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const [slowest, machine] = await health;
+  const figure = `/health ${Math.round(slowest)} ms at most, of an idle server ${Math.round(machine)} ms`;
+  holds(slowest < HEALTH_MS + 2 * machine, figure);
+  return `${figure}; ${Math.round(bytes / 1e6)} MB in ${seconds} s`;
+}
+
+export const attacks: readonly Attack[] = [
+  {
+    title: `${MATCHES} matches downloaded twice at once while tables are written`,
+    run: (target) => withIdleServer((idle) => downloadEverything(target, idle)),
+  },
+];
