@@ -60,7 +60,10 @@ class StorageThread {
     this.#port = port;
     this.#games = games;
     this.#open = this.#connect(place);
-    port.on('message', (message: ToThread) => void this.#take(message));
+  }
+
+  listen(): void {
+    this.#port.on('message', (message: ToThread) => void this.#take(message));
   }
 
   async #connect(place: StorePlace): Promise<Open> {
@@ -94,7 +97,7 @@ class StorageThread {
     this.#send({ id, end: { error } });
   }
 
-  async *#pieces({ databases, tables }: Open, question: Question): AsyncGenerator<unknown> {
+  async *#pieces({ databases, tables }: Open, question: Question): AsyncGenerator {
     switch (question.kind) {
       case 'read':
         yield* runReadJob({ reads: sqlReads(databases.reader), ...this.#games }, question.job);
@@ -126,5 +129,5 @@ class StorageThread {
  * tables of games holds up a room.
  */
 export function serveStorage(port: MessagePort, place: StorePlace, games: ServedGames): void {
-  new StorageThread(port, place, games);
+  new StorageThread(port, place, games).listen();
 }

@@ -109,7 +109,7 @@ export class StorageThread implements LogTexts, TableKeeper {
     this.#rooms.clear();
   }
 
-  async *#ask(question: Question): AsyncGenerator<unknown> {
+  async *#ask(question: Question): AsyncGenerator {
     const id = (this.#questions += 1);
     const inbox = new Inbox();
     this.#inboxes.set(id, inbox);
