@@ -1,5 +1,5 @@
-import type { Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
-import type { RoomMessage } from '@taku/protocol';
+import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
+import type { Forfeit, RoomMessage } from '@taku/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import type { Language } from '../i18n/words.ts';
@@ -151,6 +151,10 @@ export function ownFirst(seat: Seat | null): readonly [Seat, Seat] {
 export type ResultContext = {
   readonly names: readonly string[];
   readonly returns: readonly number[];
+  /** Who left, resigned or ran out of time, in this order. */
+  readonly forfeits: readonly Forfeit[];
+  /** Why it is over although its rules have not ended it. */
+  readonly ending: EarlyEnd | null;
   /** A seat that resigned, left or ran out of time, if that ended the game. */
   readonly forfeited: Seat | null;
 };
@@ -253,6 +257,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
+  /** A session of deals: who leaves takes his chips along, and nobody wins by it. */
+  readonly isSession?: true;
   /** Its board has a resign button; the table then offers none beside it. */
   readonly boardResigns?: true;
   /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */

@@ -5,6 +5,7 @@ import { useClock } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { playSound } from '../sound/index.ts';
 import { showNotice } from './notices.ts';
+import { isOverForYou } from './players.ts';
 import { ResultOverlay } from './ResultOverlay.tsx';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -76,7 +77,7 @@ export function GameTable(props: GameTableProps) {
   const board = useBoardProps(props, panel);
   useLastTicks(panel);
   const [isResultOpen, setResultOpen] = useState(true);
-  const isOver = match.status.kind === 'over';
+  const isOver = isOverForYou(state);
   const lastTold = panel.told.at(-1)?.messages ?? [];
   const dwellMs = ui.dwellMs?.(lastTold) ?? 0;
   const isResultDue = useResultShown(isOver, panel.preferences.motion, dwellMs);

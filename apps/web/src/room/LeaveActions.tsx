@@ -4,6 +4,7 @@ import type { GameUi } from '../boards/gameUi.ts';
 import { Button, Overlay, showToast } from '../design/index.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useWords } from '../i18n/index.ts';
+import { isOverForYou } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
@@ -15,17 +16,27 @@ const QUESTIONS = {
 } as const;
 type Question = keyof typeof QUESTIONS;
 
+/** What leaving means here: nobody wins by it where chips decide, and others may play on. */
+function detailOf(question: Question, { room, seat }: RoomState, ui: GameUi) {
+  const isEnd = question !== 'sit_out' && room?.phase === 'playing' && ui.isSession;
+  if (!isEnd) return QUESTIONS[question].detail;
+  const others = room.seats.filter((other) => other.seat !== seat && other.kind === 'human');
+  return others.length > 0 && room.seats.length > 2 ? 'endsForYou' : 'endsSession';
+}
+
 function Ask({
   question,
+  detail,
   onYes,
   onNo,
 }: {
   readonly question: Question;
+  readonly detail: ReturnType<typeof detailOf>;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
   const say = useWords(roomWords);
-  const { title, detail, label, icon } = QUESTIONS[question];
+  const { title, label, icon } = QUESTIONS[question];
   return (
     <Overlay title={say(title)} onClose={onNo}>
       <p>{say(detail)}</p>
@@ -40,9 +51,10 @@ function Ask({
 }
 
 /** Offered where the game knows sitting out and the seat is not out already. */
-function maySitOut({ match, seat }: RoomState, ui: GameUi): boolean {
+function maySitOut(state: RoomState, ui: GameUi): boolean {
+  const { match, seat } = state;
   if (ui.game.sitsOutAfter === undefined || seat === null || !match) return false;
-  return match.status.kind !== 'over' && !match.away.includes(seat);
+  return !isOverForYou(state) && !match.away.includes(seat);
 }
 
 /** Sit out, resign and leave, each asked once more. */
@@ -65,8 +77,11 @@ export function LeaveActions({
   const [question, setQuestion] = useState<Question | null>(null);
   if (state.seat === null || !state.room) return null;
   const { roomId, phase } = state.room;
-  const answer = (type: Question) => {
+  const isInPlay = phase === 'playing' && !isOverForYou(state);
+  const answer = (asked: Question) => {
     setQuestion(null);
+    // Whoever leaves a running game sees its result first; the chair is given up from there.
+    const type = asked === 'leave' && isInPlay ? 'resign' : asked;
     if (!table.command({ type })) {
       showToast({ tone: 'error', title: say('notSent'), detail: say('notSentDetail') });
       return;
@@ -83,7 +98,7 @@ export function LeaveActions({
           {say('sitOut')}
         </Button>
       )}
-      {phase === 'playing' && !ui.boardResigns && (
+      {isInPlay && !ui.boardResigns && (
         <Button icon="flag" small={small} onClick={() => setQuestion('resign')}>
           {say('resign')}
         </Button>
@@ -97,7 +112,12 @@ export function LeaveActions({
         {say(small ? 'leaveShort' : 'leave')}
       </Button>
       {question && (
-        <Ask question={question} onYes={() => answer(question)} onNo={() => setQuestion(null)} />
+        <Ask
+          question={question}
+          detail={detailOf(question, state, ui)}
+          onYes={() => answer(question)}
+          onNo={() => setQuestion(null)}
+        />
       )}
     </div>
   );

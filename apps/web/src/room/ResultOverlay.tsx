@@ -1,6 +1,8 @@
 import type { MatchFrame } from '@taku/protocol';
+import { useLocation } from 'wouter';
 import type { GameUi, PanelProps, Result } from '../boards/gameUi.ts';
 import { Button, ButtonLink, Icon, Overlay, showToast } from '../design/index.ts';
+import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { replayPath } from './paths.ts';
 import { forfeitOf } from './players.ts';
@@ -108,21 +110,42 @@ function RematchButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'sta
   );
 }
 
+/** Who gave up is on the way out: the chair is free again. */
+function LobbyButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'state'>) {
+  const say = useWords(roomWords);
+  const [, navigate] = useLocation();
+  const leave = () => {
+    table.command({ type: 'leave' });
+    if (state.room) forgetSeat(state.room.roomId);
+    navigate('/');
+  };
+  return (
+    <Button icon="leave" onClick={leave}>
+      {say('lobby')}
+    </Button>
+  );
+}
+
 function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps) {
   const say = useWords(roomWords);
   const { ResultActions } = ui;
   const isPhone = panel.layout !== 'desktop';
+  const isOver = match.status.kind === 'over';
+  const hasGivenUp = match.forfeits.some(({ seat }) => seat === state.seat);
   return (
     <div className="rm-result-actions">
-      <ButtonLink href={replayPath(match.matchId)} {...(!isPhone && { icon: 'clock' })}>
-        {say('replay')}
-      </ButtonLink>
-      {ResultActions && <ResultActions matchId={match.matchId} />}
-      <Button data-main={state.seat === null || undefined} onClick={onClose}>
+      {hasGivenUp && <LobbyButton table={table} state={state} />}
+      {isOver && (
+        <ButtonLink href={replayPath(match.matchId)} {...(!isPhone && { icon: 'clock' })}>
+          {say('replay')}
+        </ButtonLink>
+      )}
+      {isOver && ResultActions && <ResultActions matchId={match.matchId} />}
+      <Button data-main={state.seat === null || !isOver || undefined} onClick={onClose}>
         {say(isPhone ? 'board' : 'backToBoard')}
       </Button>
-      {state.seat !== null && <RematchState state={state} panel={panel} />}
-      {state.seat !== null && <RematchButton table={table} state={state} />}
+      {isOver && state.seat !== null && <RematchState state={state} panel={panel} />}
+      {isOver && state.seat !== null && <RematchButton table={table} state={state} />}
     </div>
   );
 }
@@ -133,7 +156,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const spoken = useSpoken();
   const names = panel.players.map(({ name }) => name);
   const result = resultOf(ui, state, match, names);
-  const isForfeit = forfeitOf(state) !== null && names.length === 2;
+  const isForfeit = forfeitOf(state) !== null && names.length === 2 && !ui.isSession;
   const { ResultBody } = ui;
   return (
     <Overlay

@@ -60,7 +60,10 @@ export function describeRoomMessage(message: RoomMessage, context: DescribeConte
 
 /** The room's lines first: a timeout explains the move that follows it. */
 export function describeTold(told: Told, ui: GameUi, context: DescribeContext): readonly Line[] {
-  const fromRoom = told.messages.filter(isRoomMessage);
+  const fromRoom = told.messages.filter(isRoomMessage).filter(
+    // Its own words say who left a session.
+    ({ type }) => type !== 'forfeited' || !ui.isSession,
+  );
   const fromGame = gameMessages(told.messages);
   return [
     ...fromRoom.flatMap((message) => describeRoomMessage(message, context) ?? []),

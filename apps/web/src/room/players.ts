@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import type { ClockFrame, RoomMessage, RoomView, SeatView } from '@taku/protocol';
+import type { ClockFrame, Forfeit, RoomView, SeatView } from '@taku/protocol';
 import type { PlayerInfo } from '../boards/gameUi.ts';
 import type { BurningClock } from '../design/clock.ts';
 import type { BotLevels } from './bots.ts';
@@ -60,14 +60,13 @@ export function playersOf(
   });
 }
 
-export type Forfeit = Pick<Extract<RoomMessage, { type: 'forfeited' }>, 'seat' | 'reason'>;
-
 /** Who gave up in the match that is shown, and how; null if nobody did. */
-export function forfeitOf(state: RoomState): Forfeit | null {
-  for (const { messages } of state.told) {
-    for (const message of messages) {
-      if (message.type === 'forfeited') return message as unknown as Forfeit;
-    }
-  }
-  return null;
+export function forfeitOf({ match }: RoomState): Forfeit | null {
+  return match?.forfeits[0] ?? null;
+}
+
+/** The match is over for this chair: by its rules, or because it gave up at a table of several. */
+export function isOverForYou({ match, seat }: RoomState): boolean {
+  if (!match) return false;
+  return match.status.kind === 'over' || match.forfeits.some((forfeit) => forfeit.seat === seat);
 }

@@ -1,6 +1,6 @@
 import type { GameUi } from '../boards/gameUi.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
-import { namesOf } from './players.ts';
+import { isOverForYou, namesOf } from './players.ts';
 import { resultOf } from './result.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 
@@ -23,7 +23,7 @@ export function recordOfSeat(
     name: names[seat] ?? '',
     opponents: names.filter((name, other) => other !== seat && name !== ''),
     seenAt: now,
-    phase: room.phase,
+    phase: room.phase === 'playing' && isOverForYou(state) ? 'over' : room.phase,
     yourTurn: actingSeatsOf(state).includes(seat),
     tags: ui.tags(room.config as never, match?.view ?? null),
   };
@@ -32,7 +32,7 @@ export function recordOfSeat(
 /** A finished game as this browser remembers it; null while it runs. */
 export function recordOfGame(state: RoomState, ui: GameUi, now: number): FinishedGame | null {
   const { room, seat, match } = state;
-  if (!room || match?.status.kind !== 'over') return null;
+  if (!room || !match || !isOverForYou(state)) return null;
   const names = namesOf(room, '');
   const { outcome, headline, detail } = resultOf(ui, state, match, names);
   return {

@@ -22,9 +22,10 @@ const OFC = {
 type Case = { readonly ui: GameUi; readonly view: unknown; readonly seat: number | null };
 
 function resultFor({ ui, view, seat }: Case, forfeit?: { seat: number; reason: string }) {
-  const match = { view, status: { kind: 'over', returns: [1, -1] } } as unknown as MatchFrame;
-  const messages = forfeit ? [{ type: 'forfeited', ...forfeit }] : [{ type: 'turn_ended' }];
-  const state: RoomState = { ...EMPTY_ROOM, seat, told: [{ id: 1, messages, fresh: true }] };
+  const status = { kind: 'over', returns: [1, -1] };
+  const forfeits = forfeit ? [forfeit] : [];
+  const match = { view, status, forfeits, ending: null } as unknown as MatchFrame;
+  const state: RoomState = { ...EMPTY_ROOM, seat, match };
   return resultOf(ui, state, match, NAMES);
 }
 

@@ -1,8 +1,8 @@
 import type { Words } from '@taku/contract';
-import type { MatchFrame } from '@taku/protocol';
+import type { Forfeit, MatchFrame } from '@taku/protocol';
 import type { GameUi, Result } from '../boards/gameUi.ts';
 import { fill } from '../i18n/words.ts';
-import { type Forfeit, forfeitOf } from './players.ts';
+import { forfeitOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import { roomWords } from './words.ts';
 
@@ -47,7 +47,10 @@ export function resultOf(
   const returns = match.status.kind === 'over' ? match.status.returns : [];
   const forfeit = forfeitOf(state);
   const forfeited = forfeit?.seat ?? null;
-  const result = ui.result(match.view, state.seat, { names, returns, forfeited });
-  if (!forfeit || names.length !== 2) return result;
+  const { forfeits, ending } = match;
+  const context = { names, returns, forfeited, forfeits, ending };
+  const result = ui.result(match.view, state.seat, context);
+  if (ending === 'abandoned') return { ...result, outcome: 'over', headline: roomWords.abandoned };
+  if (!forfeit || names.length !== 2 || ui.isSession) return result;
   return afterForfeit(result, forfeit, state.seat, names);
 }

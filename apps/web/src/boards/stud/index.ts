@@ -1,19 +1,15 @@
 import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud';
 import { playSound } from '../../sound/index.ts';
 import { sayIn } from '../../i18n/words.ts';
-import {
-  type KeyHint,
-  type PanelProps,
-  type Result,
-  type ResultContext,
-  defineGameUi,
-} from '../gameUi.ts';
+import { type KeyHint, type PanelProps, defineGameUi } from '../gameUi.ts';
 import { describeStud } from './describe.ts';
 import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
 import { factTexts } from './reasons.ts';
 import { RUN_OUT_MS, heldBack } from './runOut.ts';
+import { sessionResult } from './session.ts';
+import { SessionBody } from './SessionBody.tsx';
 import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
 import { chipsOf, tableModel } from './tableModel.ts';
@@ -27,31 +23,6 @@ const keyHints: readonly KeyHint[] = [
   { keys: ['R'], does: { en: 'Complete, bet or raise', ja: 'コンプリート・ベット・レイズ' } },
   { keys: ['N'], does: { en: 'Next deal', ja: '次のディール' } },
 ];
-
-function signed(amount: number): string {
-  return amount < 0 ? `−${chips(-amount)}` : `+${chips(amount)}`;
-}
-
-function resultOf(view: StudView, seat: number | null, context: ResultContext): Result {
-  const best = Math.max(...context.returns);
-  const leaders = context.names.filter((_, place) => context.returns[place] === best);
-  const leader = leaders.join('・');
-  if (seat === null) {
-    return {
-      outcome: 'over',
-      headline: { en: `${leader} won most`, ja: `${leader} の勝ち` },
-      detail: { en: signed(best), ja: signed(best) },
-    };
-  }
-  const mine = context.returns[seat] ?? 0;
-  const count = view.dealIndex;
-  const deals = { en: `after ${count} ${count === 1 ? 'deal' : 'deals'}`, ja: `${count}ディール` };
-  const detail = { en: `${signed(mine)} ${deals.en}`, ja: `${signed(mine)}・${deals.ja}` };
-  if (mine === 0) return { outcome: 'drawn', headline: { en: 'Even', ja: '引き分け' }, detail };
-  return mine > 0
-    ? { outcome: 'won', headline: { en: 'You won', ja: '勝ち' }, detail }
-    : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, detail };
-}
 
 const STREET_MS = 500;
 const DWELL_MS: Partial<Record<StudGlimpse['type'], number>> = {
@@ -114,7 +85,9 @@ export const studUi = defineGameUi<StudTypes>({
   terms: studTerms,
   SetupRows: StudSetup,
   defaultConfig: stud.defaultConfig,
-  result: resultOf,
+  result: sessionResult,
+  ResultBody: SessionBody,
+  isSession: true,
   RulesPage: StudRules,
   keyHints,
   heldBack,

@@ -89,9 +89,10 @@ function stateOf(view: StudView, seat: Seat): SeatModel['state'] {
 }
 
 export function chipsOf(view: StudView, seat: Seat): number {
-  const running = view.stage === 'playing' && !view.gone[seat];
-  const dealt = view.deal?.players[seat]?.stack;
-  return running && dealt !== undefined ? dealt : (view.stacks[seat] ?? 0);
+  const player = view.deal?.players[seat];
+  // Who left before this deal is not in it: his chips are where they were.
+  const isDealtIn = player !== undefined && (!view.gone[seat] || player.committedTotal > 0);
+  return view.stage === 'playing' && isDealtIn ? player.stack : (view.stacks[seat] ?? 0);
 }
 
 /** Between deals everybody only presses on: nobody's turn is marked or timed. */
