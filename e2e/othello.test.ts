@@ -72,7 +72,7 @@ describe('Othello at the table', () => {
         .poll(async () => (await page.getByRole('dialog').count()) + (await playable(page).count()))
         .toBeGreaterThan(0);
     }
-    await page.getByText(/^石 \d+ – \d+$/).waitFor();
+    await page.getByRole('dialog').locator('.rm-score').first().waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

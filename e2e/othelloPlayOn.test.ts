@@ -22,7 +22,7 @@ const button = (page: Page, name: RegExp) => page.getByRole('button', { name });
 const playable = (page: Page) => page.getByRole('gridcell', { name: /you can play here|置けます/ });
 
 async function discs(page: Page): Promise<number> {
-  return page.getByRole('gridcell', { name: /, (Black|White)|、(黒|白)/ }).count();
+  return page.locator('.ot-mat [data-disc]').count();
 }
 
 /** The rules of the new table, as the server tells them to everyone. */

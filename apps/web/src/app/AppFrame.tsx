@@ -16,6 +16,7 @@ import { useTheme } from '../settings/useLook.ts';
 import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
 import { HAS_REVIEW } from './review.ts';
+import { usePageFocus } from '../design/usePageFocus.ts';
 import { appWords } from './words.ts';
 
 export type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';
@@ -156,6 +157,7 @@ export type AppFrameProps = {
 /** Bar with navigation, content, and on phones the tabs: every screen away from a table. */
 export function AppFrame({ section, children, slogan }: AppFrameProps) {
   const say = useWords(appWords);
+  usePageFocus();
   return (
     <div className="app-frame">
       <title>{`${say(section)} – Taku 卓`}</title>

@@ -2,6 +2,7 @@ import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } fro
 import type { Forfeit, RoomMessage } from '@taku/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { BurningClock } from '../design/clock.ts';
+import { separatorsIn } from '../i18n/list.ts';
 import type { Language } from '../i18n/words.ts';
 
 /**
@@ -210,7 +211,10 @@ export type KeyHint = { readonly keys: readonly string[]; readonly does: Words }
 export interface GameUi<G extends GameTypes = GameTypes> {
   /** The rules, for replays: they fold the log in the browser. */
   readonly game: Game<G>;
-  /** The mat with all that is touched: pieces, hand, actions; on phones the plates as well. */
+  /**
+   * The mat with all that is touched: pieces, hand, actions; on phones the plates as well. The
+   * focus begins at its first element with `data-own`.
+   */
   readonly Board: ComponentType<BoardProps<G>>;
   /** Top of the right column on desktop; default: one plate for every seat, opponents first. */
   readonly Side?: ComponentType<PanelProps<G>>;
@@ -265,6 +269,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   heldBack?(messages: readonly G['glimpse'][]): HeldBack<G['glimpse']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
   dwellMs?(messages: readonly G['glimpse'][]): number;
+  /** False while the seat may act without it being its turn: pressing on after a deal. */
+  isTurn?(view: G['view']): boolean;
   /** Called once per fresh change, also when motion is off. */
   sound?(messages: readonly G['glimpse'][], seat: Seat | null): void;
 }
@@ -272,6 +278,15 @@ export interface GameUi<G extends GameTypes = GameTypes> {
 /** The one place where a game's own types are forgotten. */
 export function defineGameUi<G extends GameTypes>(ui: GameUi<G>): GameUi {
   return ui as unknown as GameUi;
+}
+
+/** Pieces side by side: the eye needs nothing between them, the ear what its language says. */
+export function pieceList(pieces: readonly Part[], lang: Lang): readonly Part[] {
+  const separators = separatorsIn(lang, pieces.length);
+  return pieces.flatMap((piece, place): readonly Part[] => {
+    const spoken = separators[place];
+    return spoken === undefined ? [piece] : [piece, { kind: 'piece', node: null, spoken }];
+  });
 }
 
 export function partText(part: Part): string {

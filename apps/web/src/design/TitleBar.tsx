@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { usePageFocus } from './usePageFocus.ts';
 import { useWords } from '../i18n/index.ts';
 import { Icon } from './Icon.tsx';
 import { Serif } from './Serif.tsx';
@@ -17,6 +18,7 @@ export type TitleBarProps = {
 
 export function TitleBar({ title, back = '/', tags, actions }: TitleBarProps) {
   const say = useWords(designWords);
+  usePageFocus();
   return (
     <header className="tk-title-bar">
       <Link href={back} className="tk-icon-button" aria-label={say('back')}>

@@ -1,5 +1,6 @@
 import type { MatchFrame } from '@taku/protocol';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { isFocusFree } from '../design/usePageFocus.ts';
 import type { BoardProps, GameUi, Notice, PanelProps } from '../boards/gameUi.ts';
 import { useClock } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
@@ -61,6 +62,19 @@ function useLastTicks({ players, seat }: PanelProps): void {
   }, [seconds]);
 }
 
+/** A game begins at the board's first own control, unless the player is elsewhere by then. */
+function useBoardFocus(canAct: boolean) {
+  const board = useRef<HTMLElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!canAct || isDone.current) return;
+    isDone.current = true;
+    if (!isFocusFree() || document.querySelector('dialog[open]')) return;
+    board.current?.querySelector<HTMLElement>('[data-own]')?.focus({ preventScroll: true });
+  }, [canAct]);
+  return board;
+}
+
 /** On small screens the way back to a result that was closed. */
 function ResultAgain({ onOpen }: { readonly onOpen: () => void }) {
   const say = useWords(roomWords);
@@ -76,6 +90,7 @@ export function GameTable(props: GameTableProps) {
   const panel = usePanel(state, match);
   const board = useBoardProps(props, panel);
   useLastTicks(panel);
+  const boardRef = useBoardFocus(board.canAct);
   const [isResultOpen, setResultOpen] = useState(true);
   const isOver = isOverForYou(state);
   const lastTold = panel.told.at(-1)?.messages ?? [];
@@ -86,7 +101,7 @@ export function GameTable(props: GameTableProps) {
   return (
     <>
       <div className={`rm-table rm-table-${board.layout}`}>
-        <main className="rm-board">
+        <main className="rm-board" ref={boardRef}>
           <Board {...board} />
         </main>
         {board.sideShown && (

@@ -64,13 +64,21 @@ function useTellings({ state, ui }: RoomEffects): void {
   }, [told, ui, lang, seat, room, match]);
 }
 
+function isOwnTurn(state: RoomState, ui: GameUi): boolean {
+  const { seat, match } = state;
+  if (seat === null || !match || !actingSeatsOf(state).includes(seat)) return false;
+  return ui.isTurn?.(match.view) ?? true;
+}
+
 function useTurnSignal({ state, ui }: RoomEffects): void {
   const say = useWords(roomWords);
   const spoken = useSpoken();
-  const isMine = state.seat !== null && actingSeatsOf(state).includes(state.seat);
+  const { seat, match } = state;
+  const isMine = isOwnTurn(state, ui);
   const title = spoken(ui.game.name);
   const turnWords = say('yourTurn');
-  const key = `${state.match?.matchId} ${state.match?.decisions.join(' ')}`;
+  // By the own acts alone: where both act at once, the other's act opens no new turn.
+  const key = `${match?.matchId} ${seat === null ? '' : match?.decisions[seat]}`;
   useEffect(() => {
     document.title = isMine ? `● ${turnWords} – ${title}` : `${title} – Taku`;
     return () => {

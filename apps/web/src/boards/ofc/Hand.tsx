@@ -32,6 +32,7 @@ function HandCard({ code, props, turn }: Own & { readonly code: CardCode }) {
       className="of-hand-card"
       data-card={code}
       data-zone="hand"
+      data-own
       aria-pressed={isSelected}
       aria-label={cardName(code, props.lang)}
       {...(isSelected && { 'data-selected': 'true' })}

@@ -1,7 +1,7 @@
 import type { CardCode } from '@taku/cards';
 import type { Lang } from '../gameUi.ts';
 import { MatWarning } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
+import { listIn, useWords } from '../../i18n/index.ts';
 import { CardBack, PlayingCard, cardName } from '../../pieces/index.ts';
 import { longName, shortName } from './handName.ts';
 import type { BoardModel, LaidCard, RowModel } from './tableModel.ts';
@@ -139,10 +139,10 @@ function Warning({ model }: { readonly model: BoardModel }) {
 
 /** One board on its indigo mat: three rows, the lower the stronger. */
 export function Mat({ model, lang, size, label, turn, tight }: MatProps) {
-  const spoken = model.rows
-    .map(({ strength }) => (strength === null ? '' : longName(strength, lang)))
-    .filter(Boolean)
-    .join(' / ');
+  const spoken = listIn(
+    lang,
+    model.rows.flatMap(({ strength }) => (strength === null ? [] : longName(strength, lang))),
+  );
   return (
     <section
       className={`of-mat of-mat-${size}${tight ? ' of-mat-tight' : ''}`}

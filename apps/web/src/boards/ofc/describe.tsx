@@ -1,7 +1,7 @@
 import { type CardCode, parseCard } from '@taku/cards';
 import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc';
 import { PlayingCard, cardName } from '../../pieces/index.ts';
-import type { DescribeContext, Line, Part } from '../gameUi.ts';
+import { type DescribeContext, type Line, type Part, pieceList } from '../gameUi.ts';
 
 type Context = DescribeContext<OfcTypes>;
 
@@ -33,7 +33,7 @@ function placedLine(name: string, placements: readonly Placement[], lang: Contex
   });
   const parts = rows.flatMap(({ row, cards }, index): Part[] => [
     index === 0 ? '' : ja ? '、' : ', ',
-    ...cards,
+    ...pieceList(cards, lang),
     ja ? ` を${ROW_WORDS[row].ja}` : ` ${ROW_WORDS[row].en}`,
   ]);
   const subject: Part = { kind: 'strong', text: name };
@@ -66,7 +66,10 @@ function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
       return [
         line([
           ja ? `${n}枚配られました ` : `${n} cards for you `,
-          ...known(message.cards).map((code) => piece(code, lang)),
+          ...pieceList(
+            known(message.cards).map((code) => piece(code, lang)),
+            lang,
+          ),
         ]),
       ];
     }

@@ -113,5 +113,6 @@ export const ofcUi = defineGameUi<OfcTypes>({
   RulesPage: OfcRules,
   keyHints,
   dwellMs: (messages) => messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400),
+  isTurn: ({ phase }) => phase === 'playing',
   sound: soundOf,
 });

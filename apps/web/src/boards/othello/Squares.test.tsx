@@ -1,5 +1,5 @@
 import { START_POSITION, formatBoard, legalMovesAt, type OthelloGlimpse } from '@taku/othello';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../settings/store.ts';
 import { signedDiscs, leadWords } from './figures.ts';
@@ -32,6 +32,24 @@ describe('squares', () => {
     expect(screen.getByRole('gridcell', { name: 'a1, empty' })).toBeTruthy();
     expect(screen.getByRole('gridcell', { name: 'd3, empty, you can play here' })).toBeTruthy();
     expect(screen.getByRole('gridcell', { name: 'd4, White, last move' })).toBeTruthy();
+  });
+
+  it('in Japanese the parts of a name are apart as Japanese is', () => {
+    show({ last: 27 });
+    act(() => useSettings.getState().change({ language: 'ja' }));
+    expect(screen.getByRole('gridcell', { name: 'd4、白、直前の手' })).toBeTruthy();
+  });
+
+  it('to look at it is one picture with one description, and nothing to press', () => {
+    const marks = new Map([
+      [19, 'best'],
+      [26, 'played'],
+    ] as const);
+    show({ last: 27, marks, onSquare: null, still: true });
+    const name = 'Othello board, Black 2, White 2, last move d4, best d3, played c4';
+    expect(screen.getByRole('img', { name })).toBeTruthy();
+    expect(screen.queryAllByRole('gridcell')).toEqual([]);
+    expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
   it('a hint is part of the name', () => {

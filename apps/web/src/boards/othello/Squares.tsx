@@ -1,6 +1,6 @@
 import { formatSquare } from '@taku/othello';
-import type { CSSProperties } from 'react';
-import { useWords } from '../../i18n/index.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { commaIn, useLanguage, useWords } from '../../i18n/index.ts';
 import { Disc, type DiscColour } from '../../pieces/index.ts';
 import { signedDiscs } from './figures.ts';
 import type { BoardMotion, Turn } from './flips.ts';
@@ -26,6 +26,8 @@ export type SquaresProps = {
   /** The colour of a ghost disc under the pointer; null when nothing may be touched. */
   readonly mover: DiscColour | null;
   readonly onSquare: ((square: number) => void) | null;
+  /** Only to look at: reviews and replays. */
+  readonly still?: boolean;
 };
 
 type TurnStyle = CSSProperties & Record<'--x' | '--y' | '--delay', string>;
@@ -96,6 +98,23 @@ function SquareContent({
   );
 }
 
+/** オセロ盤、黒12、白8、直前の手 d3 */
+function useDescription({ board, last, marks }: SquaresProps): string {
+  const say = useWords(othelloWords);
+  const lang = useLanguage();
+  const count = (mark: string) => [...board].filter((one) => one === mark).length;
+  const marked = [...(marks ?? [])].map(([square, mark]) =>
+    say(mark === 'best' ? 'bestAt' : 'playedAt', { square: formatSquare(square) }),
+  );
+  return [
+    say('board'),
+    say('countOf', { colour: say('black'), n: count('X') }),
+    say('countOf', { colour: say('white'), n: count('O') }),
+    ...(last === null ? [] : [say('lastAt', { square: formatSquare(last) })]),
+    ...marked,
+  ].join(commaIn(lang));
+}
+
 /** Nothing lies there and nothing is written there. */
 function isBare(square: number, { board, hints, marks }: SquaresProps): boolean {
   return board.charAt(square) === '-' && !hints.has(square) && !marks?.has(square);
@@ -103,6 +122,7 @@ function isBare(square: number, { board, hints, marks }: SquaresProps): boolean 
 
 function useSquareName(props: SquaresProps): (square: number) => string {
   const say = useWords(othelloWords);
+  const lang = useLanguage();
   return (square) => {
     const name = formatSquare(square);
     const colour = COLOURS[props.board.charAt(square)];
@@ -114,12 +134,26 @@ function useSquareName(props: SquaresProps): (square: number) => string {
     if (props.last === square) parts.push(say('lastMove'));
     if (hint) parts.push(say('valueOf', { value: signedDiscs(hint.value) }));
     if (hint?.isBest) parts.push(say('bestMove'));
-    return parts.join(', ');
+    return parts.join(commaIn(lang));
+  };
+}
+
+function points(): readonly ReactNode[] {
+  return [1, 2, 3, 4].map((point) => <span key={point} className={`ot-point ot-point-${point}`} />);
+}
+
+/** What both kinds of squares wear. */
+function squareAttributes(square: number, props: SquaresProps) {
+  const [row, column] = [square >> 3, square & 7];
+  return {
+    'data-square': square,
+    'data-row': column === 0 && isBare(square, props) ? row + 1 : undefined,
+    'data-disc': COLOURS[props.board.charAt(square)],
   };
 }
 
 /** The 64 squares; every one has a name, arrows move between them. */
-export function Squares(props: SquaresProps) {
+function LiveSquares(props: SquaresProps) {
   const say = useWords(othelloWords);
   const nameOf = useSquareName(props);
   const first = props.legal.values().next().value ?? 27;
@@ -131,17 +165,18 @@ export function Squares(props: SquaresProps) {
           {ROWS.map((column) => {
             const square = row * 8 + column;
             const canPlay = props.onSquare !== null && props.legal.has(square);
+            const isActive = square === keys.active;
             return (
               <button
                 key={square}
                 type="button"
                 role="gridcell"
                 className={canPlay ? 'ot-square ot-playable' : 'ot-square'}
-                data-square={square}
-                data-row={column === 0 && isBare(square, props) ? row + 1 : undefined}
+                {...squareAttributes(square, props)}
+                {...(isActive && { 'data-own': 'true' })}
                 aria-label={nameOf(square)}
                 aria-disabled={!canPlay}
-                tabIndex={square === keys.active ? 0 : -1}
+                tabIndex={isActive ? 0 : -1}
                 onFocus={() => keys.setActive(square)}
                 onClick={() => props.onSquare?.(square)}
               >
@@ -151,12 +186,32 @@ export function Squares(props: SquaresProps) {
           })}
         </div>
       ))}
-      <span className="ot-point ot-point-1" />
-      <span className="ot-point ot-point-2" />
-      <span className="ot-point ot-point-3" />
-      <span className="ot-point ot-point-4" />
+      {points()}
     </div>
   );
+}
+
+/** The same squares to look at: one picture with one description. */
+function StillSquares(props: SquaresProps) {
+  const description = useDescription(props);
+  return (
+    <div className="ot-squares" role="img" aria-label={description}>
+      {ROWS.map((row) => (
+        <div key={row} className="ot-row" aria-hidden="true">
+          {ROWS.map((column) => (
+            <span key={column} className="ot-square" {...squareAttributes(row * 8 + column, props)}>
+              <SquareContent square={row * 8 + column} props={props} />
+            </span>
+          ))}
+        </div>
+      ))}
+      {points()}
+    </div>
+  );
+}
+
+export function Squares(props: SquaresProps) {
+  return props.still ? <StillSquares {...props} /> : <LiveSquares {...props} />;
 }
 
 /** The lacquer frame with letters and numbers around the squares. */

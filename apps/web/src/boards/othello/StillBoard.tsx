@@ -12,7 +12,7 @@ export type StillBoardProps = {
 /** A small position to look at. */
 export function StillBoard({ board, last = null, marks }: StillBoardProps) {
   return (
-    <div className="ot-still" inert>
+    <div className="ot-still">
       <Squares
         board={board}
         last={last}
@@ -23,6 +23,7 @@ export function StillBoard({ board, last = null, marks }: StillBoardProps) {
         {...(marks && { marks })}
         mover={null}
         onSquare={null}
+        still
       />
     </div>
   );

@@ -112,6 +112,7 @@ export function usePlay(props: Props): Play {
       hints: engine.hints,
       mover: seat === null ? null : colourOfSeat(view, seat),
       onSquare: canAct ? onSquare : null,
+      still: props.mode === 'replay',
     },
   };
 }

@@ -82,6 +82,7 @@ function Stack(props: HandProps & { readonly card: Card }) {
       aria-label={name}
       aria-disabled={count === 0}
       tabIndex={card === activeCard ? 0 : -1}
+      {...(card === activeCard && { 'data-own': 'true' })}
       onFocus={() => onActive(card)}
       onKeyDown={onKeyDown}
       {...item(card)}

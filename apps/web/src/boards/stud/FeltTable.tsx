@@ -193,7 +193,7 @@ export function FeltTable({
         <div className="st-seat st-seat-own">
           <BetChips model={model.own} bigBet={bigBet} />
           <Shown seat={model.own} table={model} motion={props.preferences.motion} handless />
-          <SeatCards cards={model.own.cards} width={ownWidth} label={say('hand')} />
+          <SeatCards cards={model.own.cards} width={ownWidth} label={say('hand')} own />
           <FeltPlate model={model.own} />
         </div>
       )}

@@ -192,7 +192,7 @@ function OwnSeat({
         </span>
       </div>
       {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
-      <SeatCards cards={own.cards} width={width} label={say('hand')} />
+      <SeatCards cards={own.cards} width={width} label={say('hand')} own />
       <OwnHandText props={props} model={model} />
     </section>
   );

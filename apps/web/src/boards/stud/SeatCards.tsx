@@ -8,6 +8,8 @@ type Props = {
   readonly label: string;
   /** Cards cropped to their index: from five seats on a phone. */
   readonly cropped?: boolean;
+  /** The reader's own hand: the focus begins there, before the buttons that bet. */
+  readonly own?: boolean;
 };
 
 function classOf({ up, dim }: SeatCard): string {
@@ -17,12 +19,13 @@ function classOf({ up, dim }: SeatCard): string {
 }
 
 /** A hand in the order it was dealt: down cards overlapped, up cards raised. */
-export function SeatCards({ cards, width, label, cropped = false }: Props) {
+export function SeatCards({ cards, width, label, cropped = false, own = false }: Props) {
   return (
     <ul
       className={cropped ? 'st-cards st-cards-cropped' : 'st-cards'}
       style={{ '--st-card': `${width}px` } as CSSProperties}
       aria-label={label}
+      {...(own && { 'data-own': 'true', tabIndex: -1 })}
     >
       {cards.map((card, place) => (
         <li key={`${place}-${card.code}`} className={classOf(card)}>

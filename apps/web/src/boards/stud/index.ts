@@ -92,5 +92,6 @@ export const studUi = defineGameUi<StudTypes>({
   keyHints,
   heldBack,
   dwellMs,
+  isTurn: ({ stage }) => stage !== 'between',
   sound: soundOf,
 });

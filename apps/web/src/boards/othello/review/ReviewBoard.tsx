@@ -52,6 +52,7 @@ export function GameBoard({ one, ply, last, judged }: ReviewBoardProps) {
         {...(hasMarks && { marks: marksOf(judged) })}
         mover={null}
         onSquare={null}
+        still
       />
       <Words count={`${ply} / ${last}`}>
         <PlyWords one={one} ply={ply} judged={judged} />

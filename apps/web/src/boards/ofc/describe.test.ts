@@ -1,0 +1,32 @@
+import { SEED_RULES } from '@taku/ofc';
+import { describe, expect, it } from 'vitest';
+import { lineText } from '../gameUi.ts';
+import { describeOfc } from './describe.tsx';
+
+const DEAL = { type: 'deal', cards: ['5h', 'Ad', 'X1'] } as const;
+const PLACED = {
+  type: 'opponent_placed',
+  placements: [
+    ['5c', 'middle'],
+    ['9s', 'middle'],
+    ['Kd', 'bottom'],
+  ],
+} as const;
+
+function said(message: object, lang: 'ja' | 'en'): readonly string[] {
+  const context = { lang, names: ['春子', '秋'], seat: 0, config: SEED_RULES };
+  return describeOfc([message as never], context).map(lineText);
+}
+
+describe('what is said of a hand', () => {
+  it('cards are listed as the language lists things', () => {
+    expect(said(DEAL, 'en')).toEqual(['3 cards for you 5 of hearts, ace of diamonds and joker 1']);
+    expect(said(DEAL, 'ja')).toEqual(['3枚配られました ハートの5、ダイヤのA、ジョーカー1']);
+    expect(said(PLACED, 'en')).toEqual([
+      '秋 placed 5 of clubs and 9 of spades middle, king of diamonds bottom',
+    ]);
+    expect(said(PLACED, 'ja')).toEqual([
+      '秋 が クラブの5、スペードの9 を中段、ダイヤのK を下段に置きました',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+
+/** The address the reader came by; on the first page the browser itself begins at the top. */
+let entered = globalThis.location?.pathname ?? '';
+let hasMoved = false;
+
+/** Nothing has the focus, or only the heading of the page. */
+export function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return !focused || focused === document.body || focused.tagName === 'H1';
+}
+
+/** On entering a page the focus goes to its heading, so that it is read from there. */
+export function usePageFocus(): void {
+  const [path] = useLocation();
+  useEffect(() => {
+    const isNew = path !== entered;
+    entered = path;
+    hasMoved ||= isNew;
+    if (!hasMoved || (!isNew && !isFocusFree()) || document.querySelector('dialog[open]')) return;
+    const heading = document.querySelector<HTMLElement>('h1');
+    heading?.setAttribute('tabindex', '-1');
+    heading?.focus({ preventScroll: true });
+  }, [path]);
+}
