@@ -14,7 +14,9 @@ const SHOWN_MS = 4000;
 export function useNoticeLine(canAct: boolean) {
   const notice = useNotices((store) => store.notice);
   useEffect(addNoticePlace, []);
-  useEffect(() => clearNotice, [canAct]);
+  useEffect(() => {
+    if (!canAct) clearNotice();
+  }, [canAct]);
   const id = notice?.id ?? null;
   useEffect(() => {
     if (id === null) return undefined;

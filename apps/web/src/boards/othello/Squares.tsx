@@ -102,7 +102,7 @@ function SquareContent({
 function useDescription({ board, last, marks }: SquaresProps): string {
   const say = useWords(othelloWords);
   const lang = useLanguage();
-  const count = (mark: string) => [...board].filter((one) => one === mark).length;
+  const count = (mark: string) => board.split(mark).length - 1;
   const marked = [...(marks ?? [])].map(([square, mark]) =>
     say(mark === 'best' ? 'bestAt' : 'playedAt', { square: formatSquare(square) }),
   );
