@@ -59,6 +59,8 @@ export interface Visitor {
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
   readonly hints?: boolean;
+  /** Null: nothing was chosen yet. */
+  readonly evaluationBar?: boolean | null;
 }
 
 export interface Tab {
@@ -76,6 +78,7 @@ function seedSettings(visitor: Visitor): string {
     motion = 'off',
     name = 'Haruko',
     hints = false,
+    evaluationBar = true,
   } = visitor;
   const state = {
     language,
@@ -87,7 +90,7 @@ function seedSettings(visitor: Visitor): string {
     fourColours: false,
     showLegal: true,
     hints,
-    evaluationBar: true,
+    evaluationBar,
     name,
   };
   return JSON.stringify({ state, version: 1 });

@@ -25,6 +25,8 @@ export type MatchHeader = {
   readonly startedAt: number;
   /** SHA-256 of the seed, published at the start. */
   readonly seedHash: string;
+  /** The people of this match were allowed hints, evaluation and counts against each other. */
+  readonly friendly?: true;
 };
 
 /** What a bot adds to its entry; without it neither review nor off-policy learning is possible. */

@@ -22,6 +22,8 @@ export const CreateRoomBody = z.object({
   time: z._default(z.nullable(TimeOptions), null),
   /** CPUs by bot id; they take the seats that the creator leaves, lowest first. */
   bots: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(9)), []),
+  /** People at this table may use hints, evaluation and counts; without it only against CPUs. */
+  friendly: z._default(z.boolean(), false),
   /** The creator sits down at once when given. */
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
 });

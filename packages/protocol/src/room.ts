@@ -48,6 +48,8 @@ export const RoomView = z.object({
   game: z.string(),
   config: z.unknown(),
   visibility: Visibility,
+  /** Opened so that people may use hints, evaluation and counts against each other. */
+  friendly: z.boolean(),
   time: z.nullable(TimeOptions),
   phase: RoomPhase,
   seats: z.array(SeatView),
@@ -57,3 +59,8 @@ export const RoomView = z.object({
   createdAt: z.number(),
 });
 export type RoomView = z.infer<typeof RoomView>;
+
+/** No engine between people: with two or more at the table all help is off for everybody. */
+export function allowsHelp({ friendly, seats }: Pick<RoomView, 'friendly' | 'seats'>): boolean {
+  return friendly || seats.filter(({ kind }) => kind === 'human').length < 2;
+}

@@ -14,6 +14,8 @@ export type RoomEvent =
       readonly title: string | null;
       readonly visibility: 'public' | 'link';
       readonly seatCount: number;
+      /** People may use hints here; absent in rooms of earlier editions and where it is not so. */
+      readonly friendly?: boolean;
       readonly time: { readonly turnSeconds: number; readonly bankSeconds: number } | null;
     }
   | {

@@ -85,6 +85,7 @@ export function createdEvent(order: RoomOrder, code: string, at: number): RoomCr
     title: body.title || null,
     visibility: body.visibility,
     seatCount: order.seatCount,
+    ...(body.friendly && { friendly: true }),
     time: body.time,
   };
 }

@@ -29,6 +29,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     game: created.game,
     config: created.config,
     visibility: created.visibility,
+    friendly: created.friendly === true,
     time: created.time,
     phase: state.phase,
     seats: state.seats.map((taken, seat) => seatView(taken, seat, presence)),

@@ -163,6 +163,7 @@ export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
     players: playersOf(draft),
     startedAt: draft.now,
     seedHash: hashSeed(secrets.seed),
+    ...(created.friendly && { friendly: true as const }),
   };
   draft.add({ kind: 'match_started', at: draft.now, header, seed: secrets.seed });
   settle(draft);

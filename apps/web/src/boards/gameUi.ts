@@ -59,6 +59,9 @@ export type Preferences = {
   /** Combos, values, best moves: only when the player switched them on. */
   readonly hints: boolean;
   readonly evaluationBar: boolean;
+  readonly deadCards: boolean;
+  /** False between people at a table that is not friendly: the three above are off for all. */
+  readonly helpAllowed: boolean;
   readonly fourColours: boolean;
 };
 

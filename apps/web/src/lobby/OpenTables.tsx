@@ -2,6 +2,7 @@ import type { GameList, RoomList, RoomView } from '@taku/protocol';
 import type { Remote } from '../app/useRemote.ts';
 import { useTableName } from '../app/NameSheet.tsx';
 import { appWords } from '../app/words.ts';
+import { helpWords } from '../boards/helpWords.ts';
 import { Button, EmptyState, Icon, Panel, Skeleton } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
@@ -28,6 +29,7 @@ function peopleText(room: RoomView, say: Say): string {
 
 function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameName: string }) {
   const say = useWords(lobbyWords);
+  const sayHelp = useWords(helpWords);
   const name = useTableName();
   const { busy, join, watch } = useOpenRoom();
   const free = room.phase === 'waiting' && room.seats.some(({ kind }) => kind === 'open');
@@ -39,7 +41,7 @@ function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameNa
       <div className="table-words">
         <strong>{title}</strong>
         <span className="tk-caption">
-          {gameName}・{time}
+          {[gameName, time, ...(room.friendly ? [sayHelp('friendly')] : [])].join('・')}
         </span>
       </div>
       <span className="table-people">

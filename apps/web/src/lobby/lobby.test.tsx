@@ -83,6 +83,7 @@ const ROOM = {
   game: 'squfibo',
   config: null,
   visibility: 'link',
+  friendly: false,
   time: null,
   phase: 'waiting',
   seats: [],

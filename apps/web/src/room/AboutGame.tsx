@@ -1,3 +1,4 @@
+import { allowsHelp } from '@taku/protocol';
 import type { ReactNode } from 'react';
 import type { GameUi, KeyHint } from '../boards/gameUi.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
@@ -39,6 +40,8 @@ function Facts({ state }: { readonly state: RoomState }) {
           ? say('clockValue', { turn: time.turnSeconds, bank: time.bankSeconds })
           : say('clockNone')}
       </dd>
+      <dt>{say('help')}</dt>
+      <dd>{say(room.friendly ? 'helpFriendly' : allowsHelp(room) ? 'helpAlone' : 'helpNone')}</dd>
       {match && (
         <>
           <dt>{match.seed ? say('seed') : say('seedHash')}</dt>

@@ -1,6 +1,7 @@
 import type { MatchFrame } from '@taku/protocol';
 import { useState } from 'react';
 import type { GameUi } from '../boards/gameUi.ts';
+import { helpWords } from '../boards/helpWords.ts';
 import {
   ButtonLink,
   Button,
@@ -83,6 +84,7 @@ function DesktopActions({
 
 function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: GameUi | null }) {
   const say = useWords(roomWords);
+  const sayHelp = useWords(helpWords);
   const spoken = useSpoken();
   const { layout } = useFrame();
   const { room, match } = state;
@@ -93,6 +95,7 @@ function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: Game
       {tags.map((tag) => (
         <Tag key={tag.en}>{spoken(tag)}</Tag>
       ))}
+      {room.friendly && <Tag>{sayHelp('friendly')}</Tag>}
       {layout === 'desktop' && room.spectators > 0 && (
         <Tag icon="eye">
           <span aria-label={say('spectators', { n: room.spectators })}>{room.spectators}</span>

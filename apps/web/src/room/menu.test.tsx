@@ -18,6 +18,7 @@ const ROOM: RoomView = {
   game: 'squfibo',
   config: CONFIG,
   visibility: 'link',
+  friendly: false,
   time: null,
   phase: 'playing',
   seats: [0, 1].map((seat) => ({

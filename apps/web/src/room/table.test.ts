@@ -18,6 +18,7 @@ function roomOf(seats: readonly SeatView[]): RoomView {
     game: 'squfibo',
     config: { ruleset: 'classic' },
     visibility: 'link',
+    friendly: false,
     time: null,
     phase: 'playing',
     seats: [...seats],

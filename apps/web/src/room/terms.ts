@@ -29,6 +29,7 @@ export function useTerms(room: RoomView, ui: GameUi | null): readonly Term[] {
           { id: 'rules', label: say('termRules'), value: spoken(own.rules) },
         ]
       : []),
+    { id: 'help', label: say('help'), value: say(room.friendly ? 'helpFriendly' : 'helpNone') },
     {
       id: 'seats',
       label: say('termSeats'),

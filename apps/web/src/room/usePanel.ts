@@ -1,7 +1,8 @@
-import type { MatchFrame } from '@taku/protocol';
+import { type MatchFrame, allowsHelp } from '@taku/protocol';
 import { useMemo } from 'react';
 import type { PanelProps, Preferences } from '../boards/gameUi.ts';
 import { useLanguage, useWords } from '../i18n/index.ts';
+import { useEvaluationBar } from '../settings/evaluationBar.ts';
 import { useSettings } from '../settings/store.ts';
 import { useMotion } from '../settings/useLook.ts';
 import { useBotLevels } from './bots.ts';
@@ -11,12 +12,23 @@ import type { RoomState } from './roomState.ts';
 import { useFrame } from './useLayout.ts';
 import { roomWords } from './words.ts';
 
-export function usePreferences(): Preferences {
-  const { input, showLegal, hints, evaluationBar, fourColours } = useSettings();
+/** Where help is not allowed nothing a person switched on is shown. */
+export function usePreferences(helpAllowed = true): Preferences {
+  const { input, showLegal, hints, deadCards, fourColours } = useSettings();
+  const evaluationBar = useEvaluationBar();
   const motion = useMotion();
   return useMemo(
-    () => ({ motion, input, showLegal, hints, evaluationBar, fourColours }),
-    [motion, input, showLegal, hints, evaluationBar, fourColours],
+    () => ({
+      motion,
+      input,
+      showLegal,
+      hints: hints && helpAllowed,
+      evaluationBar: evaluationBar && helpAllowed,
+      deadCards: deadCards && helpAllowed,
+      helpAllowed,
+      fourColours,
+    }),
+    [motion, input, showLegal, hints, evaluationBar, deadCards, helpAllowed, fourColours],
   );
 }
 
@@ -25,7 +37,8 @@ export function usePanel(state: RoomState, match: MatchFrame): PanelProps {
   const say = useWords(roomWords);
   const lang = useLanguage();
   const levels = useBotLevels();
-  const preferences = usePreferences();
+  const isOver = match.status.kind === 'over';
+  const preferences = usePreferences(isOver || !state.room || allowsHelp(state.room));
   const { layout } = useFrame();
   const told = useMemo(() => gameTold(state.told), [state.told]);
   const empty = say('seatOpen');

@@ -11,6 +11,7 @@ import { useWords } from '../i18n/index.ts';
 import { SuitIcon, SUITS } from '../pieces/index.ts';
 import { playSound } from '../sound/index.ts';
 import './settings.css';
+import { useEvaluationBar } from './evaluationBar.ts';
 import { closeSettings, useSettingsSheet } from './sheetStore.ts';
 import { useSettings, type Settings } from './store.ts';
 import { settingsWords } from './words.ts';
@@ -123,6 +124,8 @@ function Suits() {
 const SWITCHES = ['showLegal', 'hints', 'evaluationBar', 'deadCards'] as const;
 
 function Switches({ say, settings, change }: Part) {
+  const evaluationBar = useEvaluationBar();
+  const shown = { ...settings, evaluationBar };
   return (
     <>
       <Row label={say('fourColours')}>
@@ -141,7 +144,7 @@ function Switches({ say, settings, change }: Part) {
           <Switch
             label={say(key)}
             labelHidden
-            checked={settings[key]}
+            checked={shown[key]}
             onChange={(checked) => {
               change({ [key]: checked });
             }}

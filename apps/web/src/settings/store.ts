@@ -24,7 +24,8 @@ export type Settings = {
   readonly fourColours: boolean;
   readonly showLegal: boolean;
   readonly hints: boolean;
-  readonly evaluationBar: boolean;
+  /** Null until it is chosen: then only those who have finished a game see it. */
+  readonly evaluationBar: boolean | null;
   /** The tray of cards that can no longer come. */
   readonly deadCards: boolean;
   /** Null until the person says it; then used at every table. */
@@ -48,7 +49,7 @@ export function defaultSettings(): Settings {
     fourColours: false,
     showLegal: true,
     hints: false,
-    evaluationBar: true,
+    evaluationBar: null,
     deadCards: true,
     name: null,
   };

@@ -24,7 +24,7 @@ import { seatsFor } from './plan.ts';
 import { SeatRows } from './SeatRows.tsx';
 import './setup.css';
 import { choicesIn, plannedConfig } from './tableConfig.ts';
-import { OpenToAllRow, PlaceRow, TimeRow } from './TermsRows.tsx';
+import { FriendlyRow, OpenToAllRow, PlaceRow, TimeRow } from './TermsRows.tsx';
 import { useOpenRoom } from './useOpenRoom.ts';
 import { setupWords } from './words.ts';
 
@@ -196,6 +196,7 @@ export function SetupSheet({ games, game: asked, onClose, ...wishes }: SetupShee
           }}
         />
       )}
+      {isFriend && <FriendlyRow game={id} choices={choices} />}
     </Sheet>
   );
 }

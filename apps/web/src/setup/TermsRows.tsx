@@ -63,3 +63,20 @@ export function OpenToAllRow({
     </Row>
   );
 }
+
+export function FriendlyRow({ game, choices }: RowProps) {
+  const say = useWords(setupWords);
+  const { friendly } = choices;
+  return (
+    <Row label={say('friendly')} note={say(friendly ? 'friendlyNote' : 'strictNote')}>
+      <Switch
+        label={say('friendly')}
+        labelHidden
+        checked={friendly}
+        onChange={(isOn) => {
+          remember(game, { friendly: isOn });
+        }}
+      />
+    </Row>
+  );
+}

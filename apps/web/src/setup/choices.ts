@@ -25,6 +25,8 @@ export type Choices = {
   readonly place: 'random' | 'first' | 'second';
   readonly time: TimeOptions | null;
   readonly visibility: Visibility;
+  /** Friends may use hints. */
+  readonly friendly: boolean;
 };
 
 export const NO_CHOICES: Choices = {
@@ -36,6 +38,7 @@ export const NO_CHOICES: Choices = {
   place: 'random',
   time: null,
   visibility: 'link',
+  friendly: false,
 };
 
 type ChoiceStore = { readonly byGame: Readonly<Record<string, Choices>> };

@@ -18,6 +18,7 @@ export function newRoom(
     game: game.id,
     config: plannedConfig(game, choices.config, others),
     visibility: withFriends ? choices.visibility : 'link',
+    friendly: withFriends && choices.friendly,
     seatCount: others.length + 1,
     time: choices.time,
     bots,

@@ -73,6 +73,7 @@ describe('plan of a table', () => {
       game: 'squfibo',
       config: { ruleset: 'classic', seconds: 0 },
       visibility: 'link',
+      friendly: false,
       seatCount: 2,
       time: null,
       bots: ['squfibo/hard'],
@@ -94,6 +95,7 @@ describe('plan of a table', () => {
     expect(newRoom(squfibo, choices, [hard], 'H').visibility).toBe('link');
     expect(newRoom(squfibo, choices, [friend], 'H')).toMatchObject({
       visibility: 'public',
+      friendly: false,
       bots: [],
     });
   });

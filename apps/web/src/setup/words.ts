@@ -40,6 +40,15 @@ export const setupWords = defineWords({
     en: 'Your friend opens the link or types the code. No account.',
     ja: 'リンクをひらくか、コードを入れるだけ。登録はいりません。',
   },
+  friendly: { en: 'Friendly: hints allowed', ja: 'ヒント可の卓にする' },
+  friendlyNote: {
+    en: 'Everyone may use hints, evaluation and counts, and all can see that',
+    ja: 'ヒント・形勢・残り枚数を全員が使えます。卓にもそう表示されます',
+  },
+  strictNote: {
+    en: 'No hints, evaluation or counts for anyone',
+    ja: 'ヒント・形勢・残り枚数は、だれにも出ません',
+  },
   start: { en: 'Start', ja: 'はじめる' },
   openTable: { en: 'Open the table and wait', ja: '卓をひらいて待つ' },
 });

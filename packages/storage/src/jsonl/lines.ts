@@ -32,6 +32,7 @@ const Header = z.strictObject({
   players: z.array(Player),
   startedAt: Time,
   seedHash: Sha256,
+  friendly: z.exactOptional(z.literal(true)),
 });
 
 const Event = z.discriminatedUnion('kind', [

@@ -53,10 +53,9 @@ export function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
 /** Dead cards, unless they are switched off, and own discards: the right column of the desktop. */
 export function OfcSide(props: Props) {
   const say = useWords(ofcWords);
-  const isShown = useSettings((settings) => settings.deadCards);
   return (
     <>
-      {isShown && (
+      {props.preferences.deadCards && (
         <Panel
           title={say('deadCards')}
           aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
@@ -78,7 +77,8 @@ export function OfcSide(props: Props) {
 
 function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   const say = useWords(ofcWords);
-  const { deadCards, change } = useSettings();
+  const { deadCards, helpAllowed } = props.preferences;
+  const change = useSettings((settings) => settings.change);
   return (
     <Sheet title={say(deadCards ? 'deadCards' : 'ownDiscards')} onClose={onClose}>
       {deadCards && (
@@ -92,11 +92,13 @@ function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void
           {deadCards && say('ownDiscards')} <OwnDiscards {...props} />
         </p>
       )}
-      <Switch
-        label={say('deadCards')}
-        checked={deadCards}
-        onChange={(checked) => change({ deadCards: checked })}
-      />
+      {helpAllowed && (
+        <Switch
+          label={say('deadCards')}
+          checked={deadCards}
+          onChange={(checked) => change({ deadCards: checked })}
+        />
+      )}
     </Sheet>
   );
 }
@@ -104,7 +106,7 @@ function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void
 /** The phone shows the same behind a button of its title bar. */
 export function DeadButton(props: Props) {
   const say = useWords(ofcWords);
-  const isShown = useSettings((settings) => settings.deadCards);
+  const isShown = props.preferences.deadCards;
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!isShown && props.seat === null) return null;

@@ -35,7 +35,7 @@ function ResignButton({ resign }: { readonly resign: (() => void) | null }) {
 }
 
 /** Take back, hint, resign. */
-export function Actions({ takeBack, takeBacksLeft, resign }: BoardActions) {
+export function Actions({ takeBack, takeBacksLeft, resign, canHint }: BoardActions) {
   const say = useWords(othelloWords);
   const { hints, change } = useSettings();
   return (
@@ -49,9 +49,11 @@ export function Actions({ takeBack, takeBacksLeft, resign }: BoardActions) {
       >
         {say('takeBack')}
       </Button>
-      <Button icon="bulb" wide aria-pressed={hints} onClick={() => change({ hints: !hints })}>
-        {say('hint')}
-      </Button>
+      {canHint && (
+        <Button icon="bulb" wide aria-pressed={hints} onClick={() => change({ hints: !hints })}>
+          {say('hint')}
+        </Button>
+      )}
       <ResignButton resign={resign} />
     </div>
   );

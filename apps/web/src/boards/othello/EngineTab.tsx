@@ -5,6 +5,7 @@ import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { useAnalysis } from './engine/useAnalysis.ts';
 import { signedDiscs } from './figures.ts';
 import './othelloLog.css';
+import { helpWords } from '../helpWords.ts';
 import { othelloWords } from './words.ts';
 
 const SHOWN_MOVES = 8;
@@ -12,10 +13,12 @@ const SHOWN_MOVES = 8;
 /** What the engine thinks of the moves, when the player wants to know. */
 export function EngineTab({ view, preferences, mode }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
+  const sayHelp = useWords(helpWords);
   const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
   const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
   const found = useAnalysis(asked);
   const hasNews = useEngineNews();
+  if (!preferences.helpAllowed) return <p className="ot-empty">{sayHelp('helpOff')}</p>;
   if (!isWanted) return <p className="ot-empty">{say('engineOff')}</p>;
   if (!asked) return <p className="ot-empty">{say('engineNotNow')}</p>;
   if (!found && hasNews) {

@@ -6,10 +6,10 @@ import type { PanelProps } from '../gameUi.ts';
 import { othelloWords } from './words.ts';
 
 /** The bulb of the phone's title bar: values of the moves, on and off. */
-export function HintToggle({ mode }: PanelProps<OthelloTypes>) {
+export function HintToggle({ mode, preferences }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
   const { hints, change } = useSettings();
-  if (mode === 'replay') return null;
+  if (mode === 'replay' || !preferences.helpAllowed) return null;
   return (
     <IconButton
       icon="bulb"

@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { Button, Switch, copyText } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { Disc } from '../../pieces/index.ts';
+import { useEvaluationBar } from '../../settings/evaluationBar.ts';
 import { useSettings } from '../../settings/store.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
@@ -92,17 +93,28 @@ function MoveTable({ moves }: { readonly moves: readonly LoggedMove[] }) {
   );
 }
 
-function Switches() {
+function EngineSwitches() {
   const say = useWords(othelloWords);
-  const { hints, evaluationBar, showLegal, change } = useSettings();
+  const { hints, change } = useSettings();
+  const evaluationBar = useEvaluationBar();
   return (
-    <div className="ot-switches">
+    <>
       <Switch label={say('hints')} checked={hints} onChange={(on) => change({ hints: on })} />
       <Switch
         label={say('evaluationBar')}
         checked={evaluationBar}
         onChange={(on) => change({ evaluationBar: on })}
       />
+    </>
+  );
+}
+
+function Switches({ helpAllowed }: { readonly helpAllowed: boolean }) {
+  const say = useWords(othelloWords);
+  const { showLegal, change } = useSettings();
+  return (
+    <div className="ot-switches">
+      {helpAllowed && <EngineSwitches />}
       <Switch
         label={say('legal')}
         checked={showLegal}
@@ -113,7 +125,7 @@ function Switches() {
 }
 
 /** First tab of the desktop's panel: moves, opening, switches, and the board's buttons. */
-export function MovesLog({ view, mode, seat }: PanelProps<OthelloTypes>) {
+export function MovesLog({ view, mode, seat, preferences }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
   const moves = useMemo(() => movesOf(view.moves), [view.moves]);
   const actions = useBoardActions();
@@ -126,7 +138,7 @@ export function MovesLog({ view, mode, seat }: PanelProps<OthelloTypes>) {
       </div>
       {mode === 'live' && seat !== null ? (
         <>
-          <Switches />
+          <Switches helpAllowed={preferences.helpAllowed} />
           <Actions {...actions} />
         </>
       ) : (

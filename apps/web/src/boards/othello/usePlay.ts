@@ -55,13 +55,18 @@ function canTakeBack(view: OthelloView, seat: Seat): boolean {
   return othello.reject(othello.imagine(view, fastRng(0)), seat, TAKE_BACK) === null;
 }
 
-function actionsOf({ view, seat, canAct, act, resign, status, mode }: Props): BoardActions {
-  if (seat === null || mode !== 'live' || status.kind === 'over') return NO_ACTIONS;
+function actionsOf(props: Props): BoardActions {
+  const { view, seat, canAct, act, resign, status, mode, preferences } = props;
+  const canHint = preferences.helpAllowed;
+  if (seat === null || mode !== 'live' || status.kind === 'over') {
+    return { ...NO_ACTIONS, canHint };
+  }
   const takeBacksLeft = view.takeBacks[seat] ?? 0;
   return {
     takeBack: canAct && canTakeBack(view, seat) ? () => act(TAKE_BACK) : null,
     takeBacksLeft,
     resign,
+    canHint,
   };
 }
 

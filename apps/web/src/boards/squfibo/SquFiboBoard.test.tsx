@@ -28,6 +28,8 @@ const PREFERENCES: Preferences = {
   showLegal: true,
   hints: false,
   evaluationBar: false,
+  deadCards: false,
+  helpAllowed: true,
   fourColours: false,
 };
 const DRAG_ONLY = { tone: 'info', title: { en: 'Drag to place', ja: 'ドラッグで置きます' } };
@@ -179,6 +181,8 @@ describe('SquFibo board', () => {
       showLegal: true,
       hints: true,
       evaluationBar: false,
+      deadCards: false,
+      helpAllowed: true,
       fourColours: false,
     } as const;
     show({}, { preferences });

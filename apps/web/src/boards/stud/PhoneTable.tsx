@@ -130,7 +130,7 @@ export function OwnHandText({
   readonly props: StudBoardProps;
   readonly model: TableModel;
 }) {
-  const isNamed = useStudPreferences(({ handText: isOn }) => isOn);
+  const isNamed = useStudPreferences(({ handText: isOn }) => isOn) && props.preferences.helpAllowed;
   const own = model.own?.cards.map((card) => card.code) ?? [];
   if (props.seat === null || own.length === 0 || model.own?.state === 'folded') return null;
   const text = handText(model.game, own, props.lang);

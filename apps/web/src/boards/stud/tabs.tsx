@@ -4,6 +4,7 @@ import { Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard } from '../../pieces/index.ts';
 import type { LogTab, PanelProps } from '../gameUi.ts';
+import { helpWords } from '../helpWords.ts';
 import { Deals } from './Deals.tsx';
 import { useSettings } from '../../settings/store.ts';
 import { viewAsTold } from './runOut.ts';
@@ -31,6 +32,8 @@ function Helpers() {
 /** Every card that is still somewhere unseen stands out. */
 function DeadCards(props: PanelProps<StudTypes>) {
   const say = useWords(studWords);
+  const sayHelp = useWords(helpWords);
+  if (!props.preferences.helpAllowed) return <p className="st-dead">{sayHelp('helpOff')}</p>;
   const seen = new Set(tableModel({ ...props, view: viewAsTold(props) }).seen);
   return (
     <div className="st-dead">
