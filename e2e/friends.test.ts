@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { nextMoment, playToTheEnd, playTurn, stageFirst, table } from './support/squfibo.ts';
 
 const baseUrl = inject('baseUrl');
@@ -19,6 +19,7 @@ async function twoPeople() {
   const aki = await openTab(browser, baseUrl, { name: 'Aki' });
   await haruko.page.goto(first.path);
   await aki.page.goto(second.path);
+  await startTogether([haruko.page, aki.page]);
   return { haruko, aki, roomId: first.roomId };
 }
 
@@ -39,6 +40,7 @@ describe('two people at one table', () => {
     await aki.page.goto(link);
     await aki.page.getByLabel('Your name').fill('Aki');
     await aki.page.getByRole('button', { name: 'Take the seat' }).click();
+    await startTogether([haruko.page, aki.page]);
 
     const [ours, theirs] = await Promise.all([playToTheEnd(haruko.page), playToTheEnd(aki.page)]);
     expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1);

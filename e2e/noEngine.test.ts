@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, type Tab, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { holdModel } from './support/slowModel.ts';
 
 const baseUrl = inject('baseUrl');
@@ -15,7 +15,8 @@ afterAll(() => browser.close());
 
 const bar = (page: Page) => page.getByRole('img', { name: /Evaluation|Looking/ });
 const hints = (page: Page) => page.locator('[aria-label*="value"]');
-const legal = (page: Page) => page.getByRole('button', { name: /you can play here/ });
+const legal = (page: Page) => page.locator('[aria-label*="you can play here"]');
+const board = (page: Page) => page.getByRole('grid', { name: 'Othello board' });
 
 /** Requests for the engine's weights. */
 function modelRequests(page: Page): readonly string[] {
@@ -34,16 +35,7 @@ async function twoPeople(order: object, visitor: Visitor = EVERYTHING_ON) {
   const asked = modelRequests(haruko.page);
   await haruko.page.goto(first.path);
   await aki.page.goto(second.path);
-  for (const { page } of [haruko, aki]) {
-    const start = page.getByRole('button', { name: 'Start' });
-    if (
-      await start.waitFor({ timeout: 5000 }).then(
-        () => true,
-        () => false,
-      )
-    )
-      await start.click();
-  }
+  await startTogether([haruko.page, aki.page]);
   return { haruko, aki, roomId: first.roomId, asked };
 }
 
@@ -56,7 +48,7 @@ describe('no engine between people', () => {
     const { haruko, aki, roomId, asked } = await twoPeople(OTHELLO);
     const fuyu = await openTab(browser, baseUrl, { ...EVERYTHING_ON, name: 'Fuyu' });
     await fuyu.page.goto(`/room/${roomId}?watch=1`);
-    await fuyu.page.getByText('You are watching').waitFor();
+    await board(fuyu.page).waitFor();
     await legal(haruko.page).first().waitFor();
     for (const { page } of [haruko, aki, fuyu]) {
       await page.getByRole('tab', { name: 'Engine' }).click();

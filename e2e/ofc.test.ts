@@ -9,7 +9,7 @@ import {
   serverWithSeed,
 } from './support/fixedDeals.ts';
 import { ofcStep, playOfc } from './support/ofc.ts';
-import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -54,6 +54,7 @@ describe('OFC Pineapple at the table', () => {
     await one.page.goto(first.path);
     const two = await one.context.newPage();
     await two.goto(second.path);
+    await startTogether([one.page, two]);
     const players = [
       { page: one.page, plan: planOf(0) },
       { page: two, plan: planOf(1) },
@@ -105,6 +106,7 @@ describe('OFC Pineapple at the table', () => {
     const still = await openTab(browser, server.url, { motion: 'off' });
     await moving.page.goto(first.path);
     await still.page.goto(second.path);
+    await startTogether([moving.page, still.page]);
     for (const { page } of [moving, still]) {
       await page.evaluate(() => {
         const flights: { card: string; delay: number }[] = [];
@@ -192,6 +194,7 @@ describe('OFC Pineapple at the table', () => {
     const two = await openTab(browser, server.url, { name: 'Aki' });
     await one.page.goto(first.path);
     await two.page.goto(second.path);
+    await startTogether([one.page, two.page]);
     await playOfc([{ page: one.page, plan: planOf(0) }, { page: two.page }], () =>
       isOver(one.page),
     );

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { nextMoment, playTurn } from './support/squfibo.ts';
 
 const baseUrl = inject('baseUrl');
@@ -33,6 +33,7 @@ describe("a seat's secret", () => {
     const aki = await openTab(browser, baseUrl, { name: 'Aki' });
     await aki.page.goto(copied);
     await takeSeat(aki.page).click();
+    await startTogether([haruko.page, aki.page]);
     await nextMoment(haruko.page);
     expect(aki.page.url()).toBe(copied);
 
@@ -55,6 +56,7 @@ describe("a seat's secret", () => {
     await second.goto(page.url());
     await second.getByLabel('Your name').fill('Aki');
     await takeSeat(second).click();
+    await startTogether([page, second]);
     await nextMoment(page);
     await Promise.all([page.reload(), second.reload()]);
     await nextMoment(page);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
 
 /** Tables made by the interface a script would use, to come to the point quickly. */
@@ -59,4 +60,13 @@ export async function resign(baseUrl: string, { roomId, playerId }: Seat): Promi
     });
   });
   socket.close();
+}
+
+/** Everybody sits; each presses Start. In English. */
+export async function startTogether(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    // A tab behind another one draws once a second.
+    await page.bringToFront();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+  }
 }

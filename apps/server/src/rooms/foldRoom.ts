@@ -48,6 +48,10 @@ function withSeat(state: RoomState, seat: Seat, value: SeatState): readonly Seat
   return state.seats.map((old, index) => (index === seat ? value : old));
 }
 
+function unready(seats: readonly SeatState[]): readonly SeatState[] {
+  return seats.map((seat) => (seat.kind === 'human' ? { ...seat, ready: false } : seat));
+}
+
 function taken(player: PlayerTag, secretHash: string | null): SeatState {
   return secretHash === null
     ? { kind: 'bot', player }
@@ -108,7 +112,7 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       ended: null,
     },
     matchNumber: state.matchNumber + 1,
-    seats: state.seats.map((seat) => (seat.kind === 'human' ? { ...seat, ready: false } : seat)),
+    seats: unready(state.seats),
   };
 }
 
@@ -218,7 +222,8 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
       return { seats: withSeat(state, player.seat, taken(player, secretHash)) };
     }
     case 'seat_left':
-      return { seats: withSeat(state, event.seat, { kind: 'open' }) };
+      // Whoever was ready was so for those who sat there.
+      return { seats: unready(withSeat(state, event.seat, { kind: 'open' })) };
     case 'seat_ready': {
       const seat = at(state.seats, event.seat);
       invariant(seat.kind === 'human', `seat ${event.seat} has no person to be ready`);

@@ -1,4 +1,4 @@
-import type { RoomView } from '@taku/protocol';
+import type { RoomView, SeatView } from '@taku/protocol';
 import { useLocation } from 'wouter';
 import { api } from '../app/api.ts';
 import type { GameUi } from '../boards/gameUi.ts';
@@ -12,7 +12,7 @@ import type { ConfigChoices } from '../setup/choices.ts';
 import { choicesIn, plannedConfig } from '../setup/tableConfig.ts';
 import { inviteLink, roomPath } from './paths.ts';
 import { namesOf } from './players.ts';
-import type { RoomState } from './roomState.ts';
+import { type RoomState, isAskedToStart } from './roomState.ts';
 import type { Table } from './table.ts';
 import { TermList } from './TermList.tsx';
 import './waiting.css';
@@ -110,12 +110,40 @@ function Invitation({ room, ui, seat }: PartProps) {
   );
 }
 
+/** Everybody is there: the game starts when each person has said so. */
+function AllHere({ table, state }: WaitingRoomProps) {
+  const say = useWords(roomWords);
+  return (
+    <section className="rm-waiting">
+      <h2>{say('allHere')}</h2>
+      <p className="tk-caption">{say('allHereCaption')}</p>
+      {state.seat !== null && (
+        <Button
+          tone="shu"
+          wide
+          icon="play"
+          missing={isAskedToStart(state) ? null : say('startWaiting')}
+          onClick={() => void table.command({ type: 'game_start' })}
+        >
+          {say('start')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function standing({ seat, kind, ready }: SeatView, own: number | null) {
+  if (kind === 'human' && ready) return 'ready';
+  if (seat === own) return 'you';
+  return kind === 'open' ? 'invited' : 'here';
+}
+
 function SeatList({ room, seat: own }: PartProps) {
   const say = useWords(roomWords);
   const names = namesOf(room, say('seatOpen'));
   return (
     <ul className="rm-seats">
-      {room.seats.map(({ seat, kind }) => (
+      {room.seats.map(({ seat, kind, ...rest }) => (
         <li key={seat} data-open={kind === 'open' || undefined}>
           <Avatar
             name={kind === 'open' ? '·' : (names[seat] ?? '?')}
@@ -123,9 +151,7 @@ function SeatList({ room, seat: own }: PartProps) {
           />
           <div>
             <b>{names[seat]}</b>
-            <span className="tk-caption">
-              {say(seat === own ? 'you' : kind === 'open' ? 'invited' : 'here')}
-            </span>
+            <span className="tk-caption">{say(standing({ seat, kind, ...rest }, own))}</span>
           </div>
         </li>
       ))}
@@ -159,11 +185,13 @@ export type WaitingRoomProps = {
 };
 
 /** The mat in place with the invitation over it; who sits, and the terms, beside it. */
-export function WaitingRoom({ table, state, ui }: WaitingRoomProps) {
+export function WaitingRoom(props: WaitingRoomProps) {
   const say = useWords(roomWords);
+  const { table, state, ui } = props;
   const { room, seat } = state;
   if (!room) return null;
   const part = { room, ui, seat };
+  const isFull = room.seats.every(({ kind }) => kind !== 'open');
   const openTo = {
     id: 'open',
     label: say('termOpen'),
@@ -176,7 +204,7 @@ export function WaitingRoom({ table, state, ui }: WaitingRoomProps) {
         <div className="rm-wait-scene">
           <Picture />
         </div>
-        <Invitation {...part} />
+        {isFull ? <AllHere {...props} /> : <Invitation {...part} />}
       </main>
       <aside className="rm-wait-side">
         <SeatList {...part} />

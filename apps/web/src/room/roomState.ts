@@ -141,3 +141,10 @@ export function isCpuToMove(state: RoomState): boolean {
   const acting = actingSeatsOf(state);
   return acting.length > 0 && acting.every((seat) => state.room?.seats[seat]?.kind === 'bot');
 }
+
+/** Everybody sits and this seat has not said yet that the game may start. */
+export function isAskedToStart({ room, seat }: RoomState): boolean {
+  if (room?.phase !== 'waiting' || seat === null) return false;
+  const isFull = room.seats.every(({ kind }) => kind !== 'open');
+  return isFull && room.seats[seat]?.ready === false;
+}

@@ -9,7 +9,7 @@ import { describeTold, isRoomMessage } from './log.ts';
 import { showNotice } from './notices.ts';
 import { namesOf } from './players.ts';
 import { recordOfGame, recordOfSeat } from './records.ts';
-import { type RoomState, actingSeatsOf } from './roomState.ts';
+import { type RoomState, actingSeatsOf, isAskedToStart } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
@@ -20,21 +20,22 @@ export type RoomEffects = {
   readonly playerId: string | null;
 };
 
-/**
- * Sitting down at a waiting table is being ready: the game starts when everybody sits. Against
- * CPUs alone the server starts by itself.
- */
-function useReady({ table, state }: RoomEffects): void {
-  const { room, seat, connection } = state;
-  const isUnready =
-    connection.kind === 'open' &&
-    room?.phase === 'waiting' &&
-    seat !== null &&
-    room.seats.some((other) => other.seat !== seat && other.kind !== 'bot') &&
-    room.seats[seat]?.ready === false;
+/** Everybody is there and waits for this seat to press Start: heard also behind other tabs. */
+function useStartSignal({ state, ui }: RoomEffects): void {
+  const say = useWords(roomWords);
+  const spoken = useSpoken();
+  const isAsked = isAskedToStart(state);
+  const words = say('allHere');
+  const title = spoken(ui.game.name);
   useEffect(() => {
-    if (isUnready) table.command({ type: 'game_start' });
-  }, [isUnready, table]);
+    if (!isAsked) return undefined;
+    document.title = `● ${words} – ${title}`;
+    playSound('yourTurn');
+    announce(words, 'all here');
+    return () => {
+      document.title = 'Taku 卓';
+    };
+  }, [isAsked, words, title]);
 }
 
 /** Every fresh change: its sentence once to screen readers, its sound once. */
@@ -133,10 +134,10 @@ function useDwell({ table, ui }: RoomEffects): void {
 }
 
 export function useRoomEffects(effects: RoomEffects): void {
-  useReady(effects);
   useDwell(effects);
   useTellings(effects);
   useTurnSignal(effects);
+  useStartSignal(effects);
   useRefusals(effects);
   useMemory(effects);
 }

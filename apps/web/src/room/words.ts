@@ -64,6 +64,12 @@ export const roomWords = defineWords({
   cpuMeanwhile: { en: 'Play the CPU meanwhile', ja: '待つあいだCPUと対戦' },
   cpuFailed: { en: 'No CPU table could be made.', ja: 'CPUの卓をつくれませんでした。' },
   start: { en: 'Start', ja: 'はじめる' },
+  allHere: { en: 'Everybody is here', ja: '全員そろいました' },
+  allHereCaption: {
+    en: 'The game starts when all have pressed Start.',
+    ja: '全員が「はじめる」を押すと始まります。',
+  },
+  ready: { en: 'ready', ja: '準備できました' },
   startWaiting: { en: 'Waiting for the others to be ready', ja: 'ほかの人の準備を待っています' },
   seatOpen: { en: 'open seat', ja: '空席' },
   seatOf: { en: 'Seat {n}', ja: '{n}番の席' },

@@ -1,0 +1,54 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { launchBrowser, openTab } from './support/browser.ts';
+import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
+import { nextMoment } from './support/squfibo.ts';
+
+const baseUrl = inject('baseUrl');
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: true });
+const waitingForOthers = (page: Page) =>
+  page.getByRole('button', { name: 'Waiting for the others to be ready' });
+
+describe('the first game of two people', () => {
+  it('starts when both have pressed Start, not before', async () => {
+    const first = await openFriendTable(baseUrl, 'Haruko');
+    const haruko = await openTab(browser, baseUrl, { name: 'Haruko' });
+    await haruko.page.goto(first.path);
+    await haruko.page.getByText('Waiting for a player').waitFor();
+    expect(await start(haruko.page).count()).toBe(0);
+
+    const second = await joinTable(baseUrl, first.roomId, 'Aki');
+    await haruko.page.getByText('Everybody is here').first().waitFor();
+    await expect.poll(() => haruko.page.title()).toContain('● Everybody is here');
+    const aki = await openTab(browser, baseUrl, { name: 'Aki' });
+    const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
+    await aki.page.goto(second.path);
+    await fuyu.page.goto(`/room/${first.roomId}?watch=1`);
+    await fuyu.page.getByText('Everybody is here').first().waitFor();
+    expect(await start(fuyu.page).count()).toBe(0);
+
+    await start(haruko.page).click();
+    await waitingForOthers(haruko.page).waitFor();
+    await aki.page.getByText('ready', { exact: true }).waitFor();
+    await haruko.page.reload();
+    await waitingForOthers(haruko.page).waitFor();
+    expect(await aki.page.getByRole('group', { name: 'Board' }).count()).toBe(0);
+    await start(aki.page).click();
+    await nextMoment(haruko.page);
+    expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
+    for (const { context } of [haruko, aki, fuyu]) await context.close();
+  });
+
+  it('against CPUs it starts by itself', async () => {
+    const { page, context } = await openTab(browser, baseUrl);
+    await page.goto((await openCpuTable(baseUrl)).path);
+    await nextMoment(page);
+    await context.close();
+  });
+});
