@@ -79,7 +79,7 @@ describe('no engine between people', () => {
       visibility: 'public',
     });
     await bar(haruko.page).waitFor();
-    await expect.poll(() => hints(haruko.page).count()).toBeGreaterThan(0);
+    await hints(haruko.page).first().waitFor();
     await haruko.page.getByText('Friendly', { exact: true }).waitFor();
     const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
     await fuyu.page.goto('/');
@@ -106,7 +106,7 @@ describe('no engine between people', () => {
     const { page, context } = await openTab(browser, baseUrl, EVERYTHING_ON);
     await page.goto((await openCpuTable(baseUrl, { ...OTHELLO, bots: ['othello/level1'] })).path);
     await bar(page).waitFor();
-    await page.getByRole('button', { name: 'Hint' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Hint' }).count()).toBe(1);
     await context.close();
   });
 });
@@ -127,7 +127,7 @@ describe('a newcomer to Othello', () => {
       .filter({ hasText: /^Preparing the engine \d+%$/ })
       .waitFor();
     held.release();
-    await expect.poll(() => hints(page).count()).toBeGreaterThan(0);
+    await hints(page).first().waitFor();
     expect(await bar(page).count()).toBe(0);
     await context.close();
     await held.close();

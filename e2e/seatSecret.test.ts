@@ -73,8 +73,10 @@ describe("a seat's secret", () => {
     await joinTable(baseUrl, first.roomId, 'Aki');
     const { page, context } = await openTab(browser, baseUrl, { name: 'Haruko' });
     await page.goto(first.path);
-    const remembered = () => page.evaluate(() => localStorage.getItem('taku.history'));
-    await expect.poll(remembered).toContain(first.roomId);
+    await page.waitForFunction(
+      (roomId) => localStorage.getItem('taku.history')?.includes(roomId),
+      first.roomId,
+    );
     const lobby = await context.newPage();
     await page.close();
     await lobby.goto('/');
@@ -83,7 +85,7 @@ describe("a seat's secret", () => {
     await expect.poll(() => lobby.url()).toBe(`${baseUrl}/room/${first.roomId}`);
     await lobby.getByText('Take a seat').waitFor({ state: 'detached' });
     await lobby.reload();
-    await expect.poll(() => lobby.getByText('Haruko').count()).toBeGreaterThan(0);
+    await lobby.getByText('Haruko').first().waitFor();
     expect(await takeSeat(lobby).count()).toBe(0);
     expect(await lobby.getByText('You are watching').count()).toBe(0);
     await context.close();

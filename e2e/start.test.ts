@@ -48,7 +48,7 @@ describe('the first game of two people', () => {
   it('against CPUs it starts by itself', async () => {
     const { page, context } = await openTab(browser, baseUrl);
     await page.goto((await openCpuTable(baseUrl)).path);
-    await nextMoment(page);
+    expect(await nextMoment(page)).toBe('mine');
     await context.close();
   });
 });
