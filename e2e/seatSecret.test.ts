@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const takeSeat = (page: Page) => page.getByRole('button', { name: 'Take a seat' });
+const takeSeat = (page: Page) => page.getByRole('button', { name: 'Take the seat' });
 const cardsOn = (page: Page) => page.locator('.sq-cell-card').count();
 
 describe("a seat's secret", () => {
@@ -21,7 +21,7 @@ describe("a seat's secret", () => {
     const sockets: string[] = [];
     haruko.page.on('websocket', (socket) => sockets.push(socket.url()));
     await haruko.page.goto(seat.path);
-    await haruko.page.getByText('Waiting for a player').waitFor();
+    await haruko.page.getByText('Waiting for your friend').waitFor();
     const copied = haruko.page.url();
     expect(copied).toBe(`${baseUrl}/room/${seat.roomId}`);
     expect(sockets.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe("a seat's secret", () => {
     const first = await openFriendTable(baseUrl, 'Haruko');
     const { page, context, faults } = await openTab(browser, baseUrl, { name: 'Haruko' });
     await page.goto(first.path);
-    await page.getByText('Waiting for a player').waitFor();
+    await page.getByText('Waiting for your friend').waitFor();
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByLabel('Your name').fill('Aki');
@@ -83,7 +83,7 @@ describe("a seat's secret", () => {
     const row = lobby.getByRole('listitem').filter({ hasText: 'v Aki' });
     await row.getByRole('link', { name: 'Back' }).click();
     await expect.poll(() => lobby.url()).toBe(`${baseUrl}/room/${first.roomId}`);
-    await lobby.getByText('Take a seat').waitFor({ state: 'detached' });
+    await lobby.getByText('Take the seat').waitFor({ state: 'detached' });
     await lobby.reload();
     await lobby.getByText('Haruko').first().waitFor();
     expect(await takeSeat(lobby).count()).toBe(0);

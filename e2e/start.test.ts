@@ -20,7 +20,7 @@ describe('the first game of two people', () => {
     const first = await openFriendTable(baseUrl, 'Haruko');
     const haruko = await openTab(browser, baseUrl, { name: 'Haruko' });
     await haruko.page.goto(first.path);
-    await haruko.page.getByText('Waiting for a player').waitFor();
+    await haruko.page.getByText('Waiting for your friend').waitFor();
     expect(await start(haruko.page).count()).toBe(0);
 
     const second = await joinTable(baseUrl, first.roomId, 'Aki');
