@@ -85,7 +85,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   answerErrors(app);
-  const codes = new CodeGuard(options.perAddress.codeMissesPerMinute, () => options.clock.now());
+  const codes = new CodeGuard(options.perAddress.codeMissesPerMinute, () => options.clock.steady());
   readBodies(app);
   await socketRoutes(app, {
     service,

@@ -4,8 +4,10 @@ export interface Timer {
 
 /** Time as an argument: the system's in the server, a fake one in tests. */
 export interface Clock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for the log alone: this clock may be set by hours at any time. */
   now(): number;
+  /** Milliseconds since whenever; never set, so all that lasts is measured by it. */
+  steady(): number;
   setTimer(ms: number, ring: () => void): Timer;
 }
 
@@ -14,6 +16,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  steady: () => performance.now(),
   setTimer(ms, ring) {
     const timeout = setTimeout(ring, Math.min(Math.max(ms, 0), LONGEST_TIMER_MS));
     return { cancel: () => clearTimeout(timeout) };

@@ -318,8 +318,8 @@ describe('after the match', () => {
 describe('idle rooms', () => {
   it('an empty room expires after an hour, one with a person in it does not', async () => {
     const empty = await server.openRoom(HIGH);
-    const kept = await server.openRoom(HIGH);
-    await server.enter(kept.room_id);
+    const kept = await server.openRoom({ ...HIGH, join: { name: 'Aki' } });
+    await server.enter(kept.room_id, { playerId: kept.player_id });
     clock.advance(59 * MINUTE);
     expect((await server.get(`/api/rooms/${empty.room_id}`)).status).toBe(200);
     clock.advance(2 * MINUTE);
@@ -327,6 +327,16 @@ describe('idle rooms', () => {
       .poll(async () => (await server.get(`/api/rooms/${empty.room_id}`)).status, PATIENCE)
       .toBe(410);
     expect((await server.get(`/api/rooms/${kept.room_id}`)).status).toBe(200);
+  });
+
+  it('a room with only a silent spectator expires, however often it comes back', async () => {
+    const { room_id: roomId } = await server.openRoom(HIGH);
+    await (await server.enter(roomId)).close();
+    clock.advance(50 * MINUTE);
+    const watcher = await server.enter(roomId);
+    clock.advance(11 * MINUTE);
+    expect(await watcher.next('closed')).toMatchObject({ reason: 'expired' });
+    expect((await server.get(`/api/rooms/${roomId}`)).status).toBe(410);
   });
 
   it('a match that everybody abandoned is broken off after a week, and kept as that', async () => {

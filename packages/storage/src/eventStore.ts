@@ -4,7 +4,15 @@ import type { EarlyEnd, Json, LogEntry, MatchHeader, PlayerTag } from '@taku/con
  * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
  * these; nothing else is stored as truth. A seat's secret appears only as its SHA-256.
  */
-export type RoomEvent =
+export type RoomEvent = RoomFact & {
+  /**
+   * By how much the system's clock was set forward since the event before; absent: it was not. The
+   * clocks of seats run on as if it had not been set.
+   */
+  readonly jumpMs?: number;
+};
+
+type RoomFact =
   | {
       readonly kind: 'room_created';
       readonly at: number;

@@ -1,5 +1,5 @@
 import type { RoomEvent } from '@taku/storage';
-import { foldRoom } from './foldRoom.ts';
+import { foldRoom, shiftTime } from './foldRoom.ts';
 import type { RoomState } from './roomState.ts';
 
 /** One event of a room with what stood before and after it. */
@@ -16,13 +16,19 @@ export class Draft {
   readonly now: number;
   state: RoomState;
 
-  constructor(state: RoomState, now: number) {
-    this.state = state;
-    this.now = Math.max(now, state.lastEventAt);
+  #jumpMs: number;
+
+  /** `jumpMs`: by how much the system's clock was set forward since the room's last event. */
+  constructor(state: RoomState, now: number, jumpMs = 0) {
+    this.#jumpMs = jumpMs;
+    this.state = shiftTime(state, jumpMs);
+    this.now = Math.max(now, this.state.lastEventAt);
   }
 
-  add(event: RoomEvent): void {
-    const after = foldRoom(this.state, event);
+  add(fact: RoomEvent): void {
+    const after = foldRoom(this.state, fact);
+    const event = this.#jumpMs === 0 ? fact : { ...fact, jumpMs: this.#jumpMs };
+    this.#jumpMs = 0;
     this.steps.push({ before: this.state, event, after });
     this.state = after;
   }

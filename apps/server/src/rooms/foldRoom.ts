@@ -250,7 +250,21 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
   }
 }
 
-export function foldRoom(state: RoomState, event: RoomEvent): RoomState {
+/** All times of a room that still matter, as if the clock had always been where it is now. */
+export function shiftTime(state: RoomState, byMs: number): RoomState {
+  if (byMs === 0) return state;
+  const lastEventAt = state.lastEventAt + byMs;
+  const { live } = state;
+  if (!live) return { ...state, lastEventAt };
+  const clocks = live.clocks.map((clock) =>
+    clock.kind === 'idle' ? clock : { ...clock, since: clock.since + byMs },
+  );
+  const pausedAt = live.pausedAt === null ? null : live.pausedAt + byMs;
+  return { ...state, lastEventAt, live: { ...live, clocks, pausedAt } };
+}
+
+export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
+  const state = shiftTime(before, event.jumpMs ?? 0);
   return {
     ...state,
     ...changeOf(state, event),

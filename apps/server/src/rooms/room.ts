@@ -10,6 +10,7 @@ import type { ClientCommand } from './clientCommand.ts';
 import type { Step } from './draft.ts';
 import { roomView } from './frames.ts';
 import { History } from './history.ts';
+import { Idleness } from './idleness.ts';
 import {
   type Newcomer,
   type Plan,
@@ -61,21 +62,25 @@ export class Room {
   readonly #history = new History();
   readonly #timers: SeatTimers;
   readonly #bots: BotSeats;
+  readonly #idleness: Idleness;
   readonly #absence: Absence;
   readonly #closed: (room: Room) => void;
   #pace: Timer | null = null;
   #isPresenceDirty = false;
-  #lastActiveAt: number;
 
   constructor(options: RoomOptions) {
     const { context, state } = options;
     const { store, clock } = context;
     this.#context = context;
     this.#closed = options.closed;
-    this.#lastActiveAt = state.lastEventAt;
+    this.#idleness = new Idleness(clock, state.lastEventAt);
     this.#history.push(options.steps);
     this.#writer = new RoomWriter({ store, clock, state, hooks: this.#writerHooks() });
-    this.#timers = new SeatTimers(clock, () => this.#submit(planExpiry));
+    this.#timers = new SeatTimers(
+      clock,
+      () => this.#writer.now,
+      () => this.#submit(planExpiry),
+    );
     this.#absence = new Absence(clock, context.pauseAfterMs, () => this.#pause());
     this.#bots = new BotSeats({
       runner: context.bots,
@@ -96,8 +101,15 @@ export class Room {
     return this.#audience.size;
   }
 
+  /** Nobody seated is connected, and for so long nothing has happened; spectators keep no room. */
+  isIdleFor(ms: number): boolean {
+    const { connectedSeats } = this.#audience.presence();
+    return connectedSeats.size === 0 && this.#idleness.lastsLongerThan(ms);
+  }
+
+  /** In steady time. */
   get lastActiveAt(): number {
-    return this.#lastActiveAt;
+    return this.#idleness.sinceSteadyMs;
   }
 
   hasSeat(secretHash: string | null): boolean {
@@ -110,8 +122,8 @@ export class Room {
 
   /** After a restart: draws what is due, lets clocks and bots go on. */
   resume(): void {
-    const { clock, restartGraceMs } = this.#context;
-    this.#timers.spareUntil(clock.now() + restartGraceMs);
+    this.#idleness.spare();
+    this.#timers.spareUntil(this.#writer.now + this.#context.restartGraceMs);
     this.#submit(planSettle);
   }
 
@@ -132,8 +144,9 @@ export class Room {
   }
 
   unlisten(listener: Listener): void {
+    const viewer = this.#audience.viewerOf(listener);
     if (!this.#audience.remove(listener)) return;
-    this.#lastActiveAt = this.#context.clock.now();
+    if (viewer !== 'spectator') this.#idleness.end();
     this.#presenceChanged();
     this.#notePeople();
   }
@@ -182,10 +195,10 @@ export class Room {
     const { metrics, clock, log } = this.#context;
     return {
       committed: (steps: readonly Step[], origin: Origin | null, waitedMs: number) => {
-        if (!steps.every(isPause)) this.#lastActiveAt = clock.now();
+        if (!steps.every(isPause)) this.#idleness.end();
         this.#history.push(steps);
         this.#count(steps, waitedMs);
-        this.#audience.announce(steps, this.state, clock.now(), origin);
+        this.#audience.announce(steps, this.state, this.#writer.now, origin);
       },
       rested: () => this.#goOn(),
       notSaved: (error: unknown) => {
@@ -243,7 +256,7 @@ export class Room {
     const viewer = this.#audience.viewerOf(listener) ?? 'spectator';
     const { version } = this.state;
     const missed = since === undefined ? null : this.#history.missed(since, version, viewer);
-    this.#audience.welcome(listener, this.state, this.#context.clock.now(), { missed, ref });
+    this.#audience.welcome(listener, this.state, this.#writer.now, { missed, ref });
   }
 
   #pong(listener: Listener, ref: string | undefined): void {

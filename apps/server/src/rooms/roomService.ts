@@ -141,9 +141,8 @@ export class RoomService {
   }
 
   expireIdle(): void {
-    const now = this.#options.context.clock.now();
     for (const room of this.#rooms.values()) {
-      if (room.connections === 0 && now - room.lastActiveAt > this.#idleLimit(room)) room.expire();
+      if (room.isIdleFor(this.#idleLimit(room))) room.expire();
     }
   }
 
@@ -170,7 +169,7 @@ export class RoomService {
 
   /** Nobody needs a room whose game is over, or was left alone against CPUs: the oldest closes. */
   #makePlace(address: string): void {
-    const now = this.#options.context.clock.now();
+    const now = this.#options.context.clock.steady();
     const idle = [...this.#owners.roomsOf(address)]
       .flatMap((id) => this.#rooms.get(id) ?? [])
       .filter((room) => room.connections === 0)

@@ -5,6 +5,7 @@ import type { Origin } from './audience.ts';
 import { Draft, type Step } from './draft.ts';
 import { type Plan, planClose } from './plans.ts';
 import type { RoomState } from './roomState.ts';
+import { RoomTime } from './roomTime.ts';
 
 interface Job {
   readonly plan: Plan;
@@ -40,8 +41,8 @@ function storedEvent({ before, event, after }: Step): StoredEvent {
  */
 export class RoomWriter {
   readonly #store: EventStore;
-  readonly #clock: Clock;
   readonly #hooks: WriterHooks;
+  readonly #time: RoomTime;
   readonly #jobs: Job[] = [];
   #state: RoomState;
   #isBusy = false;
@@ -57,13 +58,18 @@ export class RoomWriter {
     readonly hooks: WriterHooks;
   }) {
     this.#store = options.store;
-    this.#clock = options.clock;
     this.#state = options.state;
     this.#hooks = options.hooks;
+    this.#time = new RoomTime(options.clock);
   }
 
   get state(): RoomState {
     return this.#state;
+  }
+
+  /** The time of this room, by which its clocks run. */
+  get now(): number {
+    return this.#time.now;
   }
 
   get isStopped(): boolean {
@@ -100,7 +106,8 @@ export class RoomWriter {
   }
 
   #begin(job: Job): void {
-    const draft = new Draft(this.#state, this.#clock.now());
+    const jumpMs = this.#time.jumpMs();
+    const draft = new Draft(this.#state, this.#time.now + jumpMs, jumpMs);
     const refusal = job.plan(draft);
     if (refusal || draft.steps.length === 0) {
       job.done(refusal);
@@ -108,16 +115,17 @@ export class RoomWriter {
       return;
     }
     this.#isBusy = true;
-    void this.#write(job, draft);
+    void this.#write(job, draft, jumpMs);
   }
 
-  async #write(job: Job, draft: Draft): Promise<void> {
+  async #write(job: Job, draft: Draft, jumpMs: number): Promise<void> {
     try {
       await this.#store.append(draft.steps.map(storedEvent));
     } catch (error) {
       this.#notCommitted(job, error);
       return;
     }
+    this.#time.jump(jumpMs);
     this.#committed(job, draft);
   }
 
@@ -180,7 +188,7 @@ export class RoomWriter {
 
   /** Closed for its people even when that cannot be saved. */
   async #closeBroken(): Promise<void> {
-    const draft = new Draft(this.#state, this.#clock.now());
+    const draft = new Draft(this.#state, this.#time.now);
     planClose('fault')(draft);
     try {
       await this.#store.append(draft.steps.map(storedEvent));

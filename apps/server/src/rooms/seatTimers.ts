@@ -33,13 +33,16 @@ export const planExpiry: Plan = (draft) => {
 /** One timer per room, set to the next seat that would run out of time. */
 export class SeatTimers {
   readonly #clock: Clock;
+  readonly #now: () => number;
   readonly #expired: () => void;
   #timer: Timer | null = null;
   #ringsAt = 0;
   #notBefore = 0;
 
-  constructor(clock: Clock, expired: () => void) {
+  /** `now` is the room's own time. */
+  constructor(clock: Clock, now: () => number, expired: () => void) {
     this.#clock = clock;
+    this.#now = now;
     this.#expired = expired;
   }
 
@@ -55,7 +58,7 @@ export class SeatTimers {
     this.stop();
     if (!next) return;
     this.#ringsAt = ringsAt;
-    this.#timer = this.#clock.setTimer(Math.max(0, ringsAt - this.#clock.now()), () => {
+    this.#timer = this.#clock.setTimer(Math.max(0, ringsAt - this.#now()), () => {
       this.#timer = null;
       this.#expired();
     });

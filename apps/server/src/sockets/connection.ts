@@ -65,7 +65,7 @@ export class Connection implements Listener {
     this.#socket = socket;
     this.#limits = limits;
     this.#clock = clock;
-    this.#bucket = new TokenBucket(limits.rate, clock.now());
+    this.#bucket = new TokenBucket(limits.rate, clock.steady());
   }
 
   get keepsUp(): boolean {
@@ -92,7 +92,7 @@ export class Connection implements Listener {
   }
 
   receive(data: Buffer, isBinary: boolean): void {
-    if (!this.#bucket.take(this.#clock.now())) {
+    if (!this.#bucket.take(this.#clock.steady())) {
       this.#flooded();
       return;
     }
@@ -105,7 +105,7 @@ export class Connection implements Listener {
     if (this.#laggingSince !== null || this.#socket.readyState !== this.#socket.OPEN) return;
     this.guard(() => this.#socket.send(text));
     if (this.#socket.bufferedAmount > this.#limits.laggingBytes)
-      this.#laggingSince = this.#clock.now();
+      this.#laggingSince = this.#clock.steady();
   }
 
   end(code: number, reason: string): void {
@@ -144,7 +144,7 @@ export class Connection implements Listener {
     if (this.#socket.bufferedAmount === 0) {
       this.#laggingSince = null;
       this.#room?.refresh(this);
-    } else if (this.#clock.now() - this.#laggingSince > this.#limits.laggingMs) {
+    } else if (this.#clock.steady() - this.#laggingSince > this.#limits.laggingMs) {
       this.#socket.close(CLOSE_CODES.tooSlow, 'too slow');
       this.#socket.terminate();
     }
@@ -159,14 +159,14 @@ export class Connection implements Listener {
    * looked at twice, since after a stall of this process its words may lie unread.
    */
   checkPromise(): void {
-    if (this.#withinMs === null || this.#clock.now() - this.#heardAt < this.#withinMs) return;
+    if (this.#withinMs === null || this.#clock.steady() - this.#heardAt < this.#withinMs) return;
     if (this.#isOverdue) this.#socket.terminate();
     this.#isOverdue = true;
   }
 
   #heard(command: ClientCommand): void {
     this.#isOverdue = false;
-    this.#heardAt = this.#clock.now();
+    this.#heardAt = this.#clock.steady();
     if (command.kind === 'ping') this.#withinMs = command.within ?? null;
   }
 

@@ -15,6 +15,7 @@ export interface ManualClock {
 export function clockOf(fake: ManualClock): Clock {
   return {
     now: () => fake.now(),
+    steady: () => fake.now(),
     setTimer(ms, ring) {
       const id = fake.setTimer(ring, ms);
       return { cancel: () => fake.clearTimer(id) };
