@@ -109,6 +109,7 @@ export const STUD_BOTS: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
   return { ...told, id, game: 'stud', create: async () => botOf(id, policy) };
 });
 
+export type { Category } from './lv2Hi.ts';
 export * from './reading.ts';
 export { pickAction } from './spot.ts';
 export * from './visibleContext.ts';

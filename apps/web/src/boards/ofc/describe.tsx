@@ -27,6 +27,10 @@ const ROW_WORDS = {
 /** 秋 が 5♣ を中段、9♠ を下段に置きました */
 function placedLine(name: string, placements: readonly Placement[], lang: Context['lang']): Line {
   const ja = lang === 'ja';
+  const subject: Part = { kind: 'strong', text: name };
+  if (placements.length === 0) {
+    return line([subject, ja ? ' がファンタジーランドを置きました' : ' has set the Fantasyland']);
+  }
   const rows = (['top', 'middle', 'bottom'] as const).flatMap((row) => {
     const cards = placements.filter(([, into]) => into === row).map(([code]) => piece(code, lang));
     return cards.length === 0 ? [] : [{ row, cards }];
@@ -36,7 +40,6 @@ function placedLine(name: string, placements: readonly Placement[], lang: Contex
     ...pieceList(cards, lang),
     ja ? ` を${ROW_WORDS[row].ja}` : ` ${ROW_WORDS[row].en}`,
   ]);
-  const subject: Part = { kind: 'strong', text: name };
   return line([subject, ja ? ' が ' : ' placed ', ...parts, ja ? 'に置きました' : '']);
 }
 

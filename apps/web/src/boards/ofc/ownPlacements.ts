@@ -60,7 +60,10 @@ class OwnTurns {
 
   /** What this seat had done before it was told this. */
   before(message: Heard): readonly Placed[] {
-    if (message.type === 'opponent_placed') return this.#wasFirst() ? this.settle() : [];
+    if (message.type === 'opponent_placed') {
+      const isTurn = message.placements.length > 0;
+      return isTurn && this.#wasFirst() ? this.settle() : [];
+    }
     if (message.type === 'hand_start') {
       this.#hand = message;
       this.#open = null;

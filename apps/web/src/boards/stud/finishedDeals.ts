@@ -39,7 +39,7 @@ function paid(deal: Deal, seat: number, chips: number): Deal {
 
 function dealt(deal: Deal, { street, hands }: Extract<StudGlimpse, { type: 'street' }>): Deal {
   const players = deal.players.map((player) => ({ ...player, committedThisStreet: 0 }));
-  return { ...deal, street, hands, players, currentBet: 0, betCount: 0 };
+  return { ...deal, street, hands, players, currentBet: 0, betCount: 0, raiseCount: 0 };
 }
 
 const FULL_BETS: readonly Action['action'][] = ['COMPLETE', 'BET', 'RAISE'];
@@ -50,8 +50,9 @@ function acted(deal: Deal, { seat, action: type, cost, to, allIn }: Action): Dea
     player.seat === seat ? { ...player, active: type !== 'FOLD', committedThisStreet: to } : player,
   );
   const betCount = Math.min(deal.cap, deal.betCount + (FULL_BETS.includes(type) ? 1 : 0));
+  const raiseCount = Math.max(0, betCount - 1);
   const currentBet = Math.max(deal.currentBet, to);
-  return paid({ ...deal, players, history, betCount, currentBet }, seat, cost);
+  return paid({ ...deal, players, history, betCount, raiseCount, currentBet }, seat, cost);
 }
 
 /** Shown hands are known in full, all others as they were dealt. */

@@ -88,7 +88,17 @@ describe('[O11] Fantasyland', () => {
     const action = ofc.timeoutAction(state, 0) as OfcAction;
     const event = { kind: 'act', seat: 0, action } as const;
     expect(ofc.glimpse(state, event, 0).map(({ type }) => type)).toEqual(['fantasyland_result']);
-    expect(ofc.glimpse(state, event, 1)).toEqual([]);
+    const hidden = {
+      top: ['??', '??', '??'],
+      middle: ['??', '??', '??', '??', '??'],
+      bottom: ['??', '??', '??', '??', '??'],
+    };
+    expect(ofc.glimpse(state, event, 1)).toEqual([
+      { type: 'opponent_placed', opponent_board: hidden, placements: [] },
+    ]);
+    expect(ofc.glimpse(state, event, 'spectator')).toEqual([
+      { type: 'placed', player: 0, board: hidden, placements: [] },
+    ]);
     state = ofc.apply(state, event);
     expect(ofc.view(state, 1).hand!.seats[0].board.top).toEqual(['??', '??', '??']);
     for (let turn = 0; turn < 4; turn++) state = timeout(state, 1);

@@ -16,7 +16,7 @@ import {
   turnOf,
 } from './state.ts';
 import type { Deal, FantasylandResult, OfcGlimpse, Placement } from './types.ts';
-import { boardFor } from './view.ts';
+import { boardFor, hiddenBoard } from './view.ts';
 import { placeCards } from './place.ts';
 
 function dealTo(state: OfcState, hand: Hand, viewer: Viewer): readonly Deal[] {
@@ -73,6 +73,14 @@ function placedMessage(
     : { type: 'opponent_placed', opponent_board: board, placements };
 }
 
+/** O11: that a Fantasyland is set is told; its cards are not. */
+function hiddenPlaced(seat: Seat, viewer: Viewer): OfcGlimpse {
+  const board = hiddenBoard();
+  return viewer === 'spectator'
+    ? { type: 'placed', player: seat, board, placements: [] }
+    : { type: 'opponent_placed', opponent_board: board, placements: [] };
+}
+
 /** Of whose boards this viewer is told: at a sealed opening of both, once both are in. */
 function toldOfBoards(
   state: OfcState,
@@ -85,7 +93,8 @@ function toldOfBoards(
     state.config.openingTurn === 'simultaneous' &&
     turnOf(before.seats) === 0 &&
     before.seats.every((each) => each.fantasyland === 0);
-  if (at(after.seats, seat).fantasyland > 0) return [];
+  if (at(after.seats, seat).fantasyland > 0)
+    return viewer === seat ? [] : [hiddenPlaced(seat, viewer)];
   if (isSealed && turnOf(after.seats) === 0) return [];
   const shown = isSealed ? [0, 1] : [seat];
   return shown

@@ -109,7 +109,7 @@ export type Deal = {
 export type OpponentPlaced = {
   readonly type: 'opponent_placed';
   readonly opponent_board: BoardCodes;
-  /** What this turn added. */
+  /** What this turn added; nothing where a Fantasyland was set, whose board is `??`. */
   readonly placements: readonly Placement[];
 };
 /** What a spectator is told instead: he has no opponent. */

@@ -15,7 +15,7 @@ import type { BoardCodes, HandView, OfcConfig, OfcView, SeatView } from './types
 
 const NO_CODES: BoardCodes = { top: [], middle: [], bottom: [] };
 
-function hiddenBoard(): BoardCodes {
+export function hiddenBoard(): BoardCodes {
   const [top, middle, bottom] = ROWS.map((row) =>
     Array.from({ length: ROW_SIZES[row] }, () => '??' as const),
   );

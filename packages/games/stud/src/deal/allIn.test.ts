@@ -82,6 +82,7 @@ describe('running out', () => {
 describe('pots', () => {
   const player = (seat: number, committedTotal: number, active = true) => ({
     seat,
+    kind: 'human' as const,
     active,
     stack: 0,
     committedTotal,

@@ -7,6 +7,7 @@ import {
   type DealState,
   type GameType,
   type PlayerHand,
+  type PlayerKind,
   type PlayerState,
   STREET_CARD_EVENTS,
   type SeatIndex,
@@ -36,15 +37,17 @@ export type DealInit = Stakes & {
   readonly cap: number;
   /** Chips by seat; a seat without any is not dealt in. */
   readonly stacks: readonly number[];
+  readonly kinds?: readonly PlayerKind[];
 };
 
 const EMPTY_HAND: PlayerHand = { downCards: [], upCards: [] };
 
 /** DEAL_INIT. */
 export function initDeal(init: DealInit): Deal {
-  const { stacks, ...rest } = init;
+  const { stacks, kinds = [], ...rest } = init;
   const players = stacks.map((stack, seat): PlayerState => ({
     seat,
+    kind: kinds[seat] ?? 'human',
     active: stack > 0,
     stack,
     committedTotal: 0,
@@ -64,6 +67,7 @@ export function initDeal(init: DealInit): Deal {
     currentBet: 0,
     lastFullLevel: 0,
     betCount: 0,
+    raiseCount: 0,
     pendingResponseCount: 0,
     checksThisStreet: 0,
     actionsThisStreet: [],
@@ -145,6 +149,7 @@ function advanceStreet(state: Deal): Parsed<Deal> {
     currentBet: 0,
     lastFullLevel: 0,
     betCount: 0,
+    raiseCount: 0,
     pendingResponseCount: 0,
     checksThisStreet: 0,
     actionsThisStreet: [],
@@ -206,7 +211,13 @@ function raiseTo(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
   const raised = attack(pay(state, action, seat), seat, full);
   const currentBet = Math.max(state.currentBet, action.to);
   return full
-    ? { ...raised, currentBet, lastFullLevel: action.to, betCount: state.betCount + 1 }
+    ? {
+        ...raised,
+        currentBet,
+        lastFullLevel: action.to,
+        betCount: state.betCount + 1,
+        raiseCount: state.betCount,
+      }
     : { ...raised, currentBet };
 }
 

@@ -18,8 +18,13 @@ export type Stakes = {
   readonly bigBet: number;
 };
 
+export const PLAYER_KINDS = ['human', 'cpu'] as const;
+export type PlayerKind = (typeof PLAYER_KINDS)[number];
+
 export type PlayerState = {
   readonly seat: SeatIndex;
+  /** As whoever began the deal named it, else `human`: no rule asks. */
+  readonly kind: PlayerKind;
   /** Dealt in and not folded. */
   readonly active: boolean;
   readonly stack: number;
@@ -65,6 +70,8 @@ export type DealState = Stakes & {
   readonly lastFullLevel: number;
   /** Full bets and raises of this street. */
   readonly betCount: number;
+  /** Full raises of this street: the first bet or complete is none. */
+  readonly raiseCount: number;
   readonly pendingResponseCount: number;
   readonly checksThisStreet: number;
   readonly actionsThisStreet: readonly string[];

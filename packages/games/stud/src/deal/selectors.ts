@@ -31,11 +31,6 @@ export function canRaise(state: DealState): boolean {
   return state.betCount < state.cap;
 }
 
-/** Raises of this street: the first bet or complete is none. */
-export function getRaiseCount(state: DealState): number {
-  return Math.max(0, state.betCount - 1);
-}
-
 /** S17: the level a full bet, complete or raise goes to. */
 export function getBetTarget(state: DealState): number {
   return state.lastFullLevel + getStreetBetUnit(state);

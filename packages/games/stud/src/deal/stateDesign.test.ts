@@ -103,3 +103,25 @@ describe('all-in, odd chips and showing', () => {
     expect(called.deal.result?.shown[0]?.seat).toBe(bettor);
   });
 });
+
+describe('state design §5: its fields by their names', () => {
+  it('[S10] raiseCount counts raises of the street, not the first bet, and begins anew', () => {
+    const counts = ['BRING_IN', 'BRING_IN COMPLETE', 'BRING_IN COMPLETE RAISE RAISE'].map(
+      (words) => table(words).deal.raiseCount,
+    );
+    expect(counts).toEqual([0, 0, 2]);
+    expect(table('BRING_IN COMPLETE RAISE CALL CALL').deal).toMatchObject({
+      street: '4th',
+      raiseCount: 0,
+    });
+    expect(table('BRING_IN COMPLETE RAISE RAISE RAISE RAISE').deal.raiseCount).toBe(4);
+  });
+
+  it('kind is what the deal was begun with', () => {
+    const stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
+    const init = { ...stakes, dealId: '1', gameType: 'razz', cap: 5, stacks: [100, 100] } as const;
+    const kinds = initDeal({ ...init, kinds: ['human', 'cpu'] }).players.map(({ kind }) => kind);
+    expect(kinds).toEqual(['human', 'cpu']);
+    expect(initDeal(init).players.map(({ kind }) => kind)).toEqual(['human', 'human']);
+  });
+});

@@ -132,3 +132,21 @@ describe('text history', () => {
     ]);
   });
 });
+
+describe('an all-in bring-in', () => {
+  // Stacks 25 and 1,000, antes 10: the bring-in seat has 15 of 20 left, all-in.
+  const short = FILE.replace('starting_stacks = [1_000, 500]', 'starting_stacks = [1_000, 25]');
+
+  it.each(['p2 pb', 'p2 cbr 15'])('[S18] may be written %s', (written) => {
+    const file = short
+      .replace("'p2 pb', 'p1 cbr 40', # completes", `'${written}', 'p1 f',`)
+      .replace("  'p2 f',\n", '');
+    const replay = replayPhh(valueOf(parsePhh(file)));
+    expect(replay.ok && replay.finishingStacks).toEqual([990, 35]);
+  });
+
+  it('[S18] a bet to another level stays refused', () => {
+    const file = short.replace('p2 pb', 'p2 cbr 14');
+    expect(replayPhh(valueOf(parsePhh(file)))).toMatchObject({ ok: false, action: 'p2 cbr 14' });
+  });
+});

@@ -174,6 +174,9 @@ function raiseAction(
   line: Line & { kind: 'raiseTo' },
   allowed: readonly AllowedAction[],
 ): Parsed<AllowedAction> {
+  // S18: with his last chips the bring-in is a bet to the same level, and files write it so.
+  const bringIn = allowed.find(({ type }) => type === 'BRING_IN');
+  if (bringIn?.allIn && bringIn.to === line.to) return parsed(bringIn);
   const action = allowed.find(
     ({ type }) => type === 'COMPLETE' || type === 'BET' || type === 'RAISE',
   );

@@ -88,10 +88,12 @@ function ownTurns(view: OfcView, seat: 0 | 1, told: readonly OfcGlimpse[]): Seat
 /** Of the other this tab saw the placements; the discards are public once the hand is over. */
 function shownTurns(view: OfcView, seat: 0 | 1, told: readonly OfcGlimpse[]): SeatTurn[] {
   const discards = view.hand?.seats[seat].discards ?? [];
-  const shown = told.flatMap((message) => {
-    if (message.type === 'opponent_placed') return [message.placements];
-    return message.type === 'placed' && message.player === seat ? [message.placements] : [];
-  });
+  const shown = told
+    .flatMap((message) => {
+      if (message.type === 'opponent_placed') return [message.placements];
+      return message.type === 'placed' && message.player === seat ? [message.placements] : [];
+    })
+    .filter((placements) => placements.length > 0);
   return shown.map((placements, turn) => {
     const discard = turn === 0 ? undefined : discards[turn - 1];
     const placed = placements.map(([card]) => card);
