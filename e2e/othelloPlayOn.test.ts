@@ -32,6 +32,13 @@ async function configOf(page: Page): Promise<unknown> {
   return ((await response.json()) as { readonly config: unknown }).config;
 }
 
+/** The page before shows the same position; only at a table can one resign. */
+async function atTheNewTable(page: Page): Promise<void> {
+  await page.waitForURL(/\/room\//);
+  await button(page, /^(Resign|投了)$/).waitFor();
+  await playable(page).first().waitFor();
+}
+
 const VISITORS: readonly (readonly [string, Visitor])[] = [
   ['desktop, en', { size: DESKTOP }],
   ['phone, ja', { size: PHONE, touch: true, language: 'ja', theme: 'dark' }],
@@ -61,8 +68,7 @@ describe('[R10] play on from here', () => {
     await sheet.getByText(/^(Play on from move 14|14手目から打つ)$/).waitFor();
     await sheet.getByRole('combobox').selectOption('othello/level2');
     await sheet.getByRole('button', { name: /^(Play on|つづきを打つ)$/ }).click();
-    await page.waitForURL(/\/room\//);
-    await playable(page).first().waitFor();
+    await atTheNewTable(page);
     expect(await discs(page)).toBe(17);
     expect(await configOf(page)).toMatchObject({
       black: 1,
@@ -88,8 +94,7 @@ describe('[R10] play on from here', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByText(/^(Black|黒)$/).click();
     await sheet.getByRole('button', { name: /^(Play on|つづきを打つ)$/ }).click();
-    await page.waitForURL(/\/room\//);
-    await playable(page).first().waitFor();
+    await atTheNewTable(page);
     expect(await discs(page)).toBeGreaterThan(11);
     expect(await configOf(page)).toMatchObject({ black: 0, opening: 'f5d6c3d3c4f4c5' });
     expect(faults).toEqual([]);

@@ -33,7 +33,6 @@ async function playDeal(page: Page, wishes: readonly RegExp[]): Promise<void> {
   while ((await myTurn(page)) === 'act') {
     if ((await studTable.next(page).count()) > 0) return;
     await press(page, wishes);
-    await page.waitForTimeout(50);
   }
 }
 

@@ -14,20 +14,44 @@ export async function myTurn(page: Page): Promise<'act' | 'over'> {
   return (await studTable.result(page).count()) > 0 ? 'over' : 'act';
 }
 
-/** Presses the first of the wished buttons that is drawn; answers its words. */
+/**
+ * Presses the first of the wished buttons that is drawn and waits until the table has taken it: the
+ * buttons go, or the log goes on. Answers its words; none when the deal went on by itself.
+ */
 export async function press(page: Page, wishes: readonly RegExp[]): Promise<string> {
-  const labels = await studTable.buttons(page).allInnerTexts();
-  // The next deal may have come by itself in between.
+  const sources = wishes.map(({ source }) => source);
+  const { pressed, labels } = await page.evaluate(async (patterns) => {
+    const drawn = () => [
+      ...document.querySelectorAll<HTMLButtonElement>('.st-actions .st-button:enabled'),
+    ];
+    const told = () => document.querySelector('.rm-log')?.textContent;
+    const buttons = drawn();
+    const labels = buttons.map((button) => button.innerText);
+    const wished = patterns.map(
+      (pattern) => buttons[labels.findIndex((text) => new RegExp(pattern).test(text))],
+    );
+    const button = wished.find((each) => each !== undefined);
+    if (!button) return { pressed: null, labels };
+    const pressed = button.innerText;
+    const before = told();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (drawn().includes(button) && told() === before) return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document.body, {
+        subtree: true,
+        childList: true,
+        attributes: true,
+        characterData: true,
+      });
+      button.click();
+    });
+    return { pressed, labels };
+  }, sources);
+  if (pressed !== null) return pressed;
   if (labels.length === 0) return '';
-  for (const wish of wishes) {
-    const place = labels.findIndex((label) => wish.test(label));
-    if (place < 0) continue;
-    await studTable
-      .buttons(page)
-      .nth(place)
-      .click({ timeout: 2000 })
-      .catch(() => undefined);
-    return labels[place] ?? '';
-  }
-  throw new Error(`none of ${wishes.join(', ')} among ${labels.join(', ')}`);
+  throw new Error(`none of ${sources.join(', ')} among ${labels.join(', ')}`);
 }
