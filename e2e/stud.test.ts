@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
+import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
 import { myTurn, press, studTable } from './support/stud.ts';
 
 const baseUrl = inject('baseUrl');
@@ -120,21 +120,27 @@ describe('a stud table', () => {
   });
 
   it('[S23] a person sits out, the table plays on, and “I’m back” ends it', async () => {
-    const seat = await openCpuTable(baseUrl, { game: 'stud', bots: ['stud/lv0'] });
-    const { page, context, faults } = await openTab(browser, baseUrl);
-    await page.goto(seat.path);
-    await myTurn(page);
+    const first = await openFriendTable(baseUrl, 'Haruko', { game: 'stud' });
+    const second = await joinTable(baseUrl, first.roomId, 'Aki');
+    const { page, context, faults } = await openTab(browser, baseUrl, { name: 'Haruko' });
+    const aki = await openTab(browser, baseUrl, { name: 'Aki' });
+    await page.goto(first.path);
+    await aki.page.goto(second.path);
     await page.getByRole('button', { name: 'Sit out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sit out' }).click();
     const back = page.getByRole('button', { name: 'I’m back' });
     await back.waitFor();
     await page.locator('.st-seat-own').getByText('sitting out').waitFor();
-    await page.getByText('Deal 2 · Stud Hi', { exact: true }).first().waitFor();
+    const next = page.getByText('Deal 2 · Stud Hi', { exact: true }).first();
+    while (!(await next.isVisible())) {
+      await myTurn(aki.page);
+      await press(aki.page, [/Next deal/, ...PATIENT]);
+    }
     await back.click();
     await page.getByText('Haruko is back', { exact: true }).first().waitFor();
-    await myTurn(page);
     expect(await back.count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect([...faults, ...aki.faults]).toEqual([]);
     await context.close();
+    await aki.context.close();
   });
 });
