@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { SuiteTimes } from './scripts/suiteTimes.ts';
 
 export default defineConfig({
   test: {
-    reporters: ['default', './scripts/suiteTimes.ts'],
+    reporters: ['default', new SuiteTimes()],
     projects: [
       {
         test: {

@@ -10,7 +10,7 @@ function total(modules: readonly TestModule[]): number {
 }
 
 /** After a run: how long each suite took, and where the time went. */
-export default class SuiteTimes implements Reporter {
+export class SuiteTimes implements Reporter {
   private started = 0;
 
   onInit(): void {

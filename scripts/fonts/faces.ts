@@ -116,7 +116,7 @@ async function symbolFaces(symbols: string): Promise<readonly Face[]> {
 /** Wide signs that the Japanese file itself leaves to the slices. */
 async function strays({ base, table, more }: Characters): Promise<string> {
   const held = await heldBy(sansJpFile('400'));
-  return [...base, ...table, ...more]
+  return Array.from(base + table + more)
     .filter((sign) => !held.has(sign.codePointAt(0) ?? 0))
     .join('');
 }
