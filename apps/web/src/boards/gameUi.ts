@@ -271,7 +271,7 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */
   heldBack?(messages: readonly G['glimpse'][]): HeldBack<G['glimpse']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
-  dwellMs?(messages: readonly G['glimpse'][]): number;
+  dwellMs?(messages: readonly G['glimpse'][], seat: Seat | null): number;
   /** False while the seat may act without it being its turn: pressing on after a deal. */
   isTurn?(view: G['view']): boolean;
   /** Called once per fresh change, also when motion is off. */

@@ -72,6 +72,8 @@ export function useReplay(last: number) {
     last,
     isPlaying: isMoving,
     speed,
+    /** Goes there without the reader having asked for it. */
+    show: go,
     go: (wanted: number) => {
       setPlaying(false);
       go(wanted);

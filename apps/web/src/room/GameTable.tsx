@@ -94,7 +94,7 @@ export function GameTable(props: GameTableProps) {
   const [isResultOpen, setResultOpen] = useState(true);
   const isOver = isOverForYou(state);
   const lastTold = panel.told.at(-1)?.messages ?? [];
-  const dwellMs = ui.dwellMs?.(lastTold) ?? 0;
+  const dwellMs = ui.dwellMs?.(lastTold, state.seat) ?? 0;
   const isResultDue = useResultShown(isOver, panel.preferences.motion, dwellMs);
   const openResult = () => setResultOpen(true);
   const { Board } = ui;

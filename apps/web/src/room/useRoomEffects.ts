@@ -124,13 +124,13 @@ function useMemory({ state, ui, playerId }: RoomEffects): void {
   }, [state, ui, playerId]);
 }
 
-function useDwell({ table, ui }: RoomEffects): void {
+function useDwell({ table, ui, state: { seat } }: RoomEffects): void {
   useEffect(() => {
     table.setDwell((messages: readonly Message[]) => {
       const own = messages.filter((message) => !isRoomMessage(message));
-      return ui.dwellMs?.(own) ?? 0;
+      return ui.dwellMs?.(own, seat) ?? 0;
     });
-  }, [table, ui]);
+  }, [table, ui, seat]);
 }
 
 export function useRoomEffects(effects: RoomEffects): void {

@@ -14,7 +14,7 @@ type Props = PanelProps<OfcTypes>;
 const SUIT_ORDER = [...SUITS].reverse();
 const RANK_ORDER = [...RANKS].reverse();
 
-/** All 52 cards; those that have been seen stand out, the others may still come. */
+/** All 52 cards; those that may still come stand out. */
 export function DeadTray({ view }: Pick<Props, 'view'>) {
   const seen = seenCards(view);
   return (
@@ -62,6 +62,7 @@ export function OfcSide(props: Props) {
           className="of-dead"
         >
           <DeadTray view={props.view} />
+          <p className="of-dead-note">{say('deadNote')}</p>
         </Panel>
       )}
       {props.seat !== null && (
@@ -85,6 +86,7 @@ function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void
         <>
           <p className="tk-caption">{say('unseen', { n: unseenCount(props) })}</p>
           <DeadTray view={props.view} />
+          <p className="of-dead-note">{say('deadNote')}</p>
         </>
       )}
       {props.seat !== null && (

@@ -9,6 +9,7 @@ export const ofcWords = defineWords({
   ownDiscards: { en: 'Your discards', ja: '自分の捨て札' },
   deadCards: { en: 'Dead cards', ja: 'デッドカード' },
   dead: { en: 'Dead', ja: 'デッド' },
+  deadNote: { en: 'Bright cards have not been seen', ja: '明るい札はまだ出ていません' },
   unseen: { en: '{n} unseen', ja: 'のこり {n}枚' },
   hand: { en: 'Your cards', ja: '手札' },
   placeIn: { en: 'Place in the {row} row', ja: '{row}に置く' },

@@ -1,5 +1,6 @@
 import type { SquFiboMessage } from '@taku/squfibo';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSpoken } from '../../i18n/index.ts';
 import { CardBack, Star } from '../../pieces/index.ts';
 import type { Told } from '../gameUi.ts';
 import { CardPiece } from './Card.tsx';
@@ -62,7 +63,9 @@ function launch(element: HTMLElement, flight: Flight): readonly Animation[] {
 }
 
 function FlyingPiece({ flight }: { readonly flight: Flight }) {
+  const spoken = useSpoken();
   const { piece } = flight;
+  if (piece.kind === 'words') return <b className="sq-flight-words">{spoken(piece.words)}</b>;
   if (piece.kind === 'star') return <Star size={SIZES.star} />;
   if (piece.kind === 'back') return <CardBack width={SIZES.back} decorative />;
   return <CardPiece card={piece.card} width={SIZES.card} />;
@@ -76,7 +79,7 @@ export type FlightsProps = {
   readonly motion: boolean;
 };
 
-/** Acts the newest change out above the table; a newer one ends it at once. */
+/** Acts the newest change out above the table; a newer one or a tap ends it at once. */
 export function Flights({ told, seat, motion }: FlightsProps) {
   const layer = useRef<HTMLDivElement>(null);
   const newest = told.at(-1);
@@ -99,7 +102,12 @@ export function Flights({ told, seat, motion }: FlightsProps) {
     });
     const settle = () => setShownId(id);
     Promise.all(animations.map((animation) => animation.finished)).then(settle, () => undefined);
+    const skip = () => {
+      for (const animation of animations) animation.finish();
+    };
+    window.addEventListener('pointerdown', skip, { capture: true });
     return () => {
+      window.removeEventListener('pointerdown', skip, { capture: true });
       for (const animation of animations) animation.cancel();
     };
   }, [id, flights]);

@@ -69,6 +69,6 @@ export const squfiboUi = defineGameUi<SquFiboTypes>({
   }),
   RulesPage: SquFiboRules,
   keyHints,
-  dwellMs: (messages) => timelineOf(messages, null).totalMs,
+  dwellMs: (messages, seat) => timelineOf(messages, seat).totalMs,
   sound: soundOf,
 });

@@ -1,4 +1,7 @@
-import type { Card, Cell, SquFiboMessage } from '@taku/squfibo';
+import type { Words } from '@taku/contract';
+import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squfibo';
+
+const CENTRE: Cell = 4;
 
 /** Where a piece leaves from and goes to; the layer finds the elements by `data-anchor`. */
 export type Anchor = string;
@@ -18,7 +21,9 @@ export type Flight = {
   readonly piece:
     | { readonly kind: 'card'; readonly card: Card }
     | { readonly kind: 'back' }
-    | { readonly kind: 'star' };
+    | { readonly kind: 'star' }
+    /** The name of the combo, and what it brings. */
+    | { readonly kind: 'words'; readonly words: Words };
   readonly from: Anchor;
   /** The same as `from`: it stays there (ring) or sinks. */
   readonly to: Anchor;
@@ -27,10 +32,12 @@ export type Flight = {
   readonly effect: 'fly' | 'ring' | 'sink';
 };
 
-/** design §7 */
+/** design §7; another's turn is held so that it can be followed, and its combo named. */
 const MS = {
   place: 180,
+  hold: 500,
   ring: 160,
+  name: 800,
   sweep: 240,
   star: 320,
   starStagger: 80,
@@ -54,26 +61,81 @@ class Schedule {
   }
 }
 
-function schedulePlaced(schedule: Schedule, message: Message<'card_placed'>, own: boolean): void {
-  // One's own card lies there already: it was staged.
-  if (own) return;
-  const { seat, cell, card } = message;
-  const piece = { kind: 'card', card } as const;
-  const [from, to] = [anchors.plate(seat), anchors.cell(cell)];
-  schedule.add({ piece, from, to, durationMs: MS.place, effect: 'fly' });
-  schedule.clockMs += MS.place;
+/** Cards that the view has swept already lie where they lay until their time comes. */
+function scheduleStay(
+  schedule: Schedule,
+  swept: Message<'combo_claimed'>['swept'],
+  durationMs: number,
+): void {
+  for (const { cell, card } of swept) {
+    const at = anchors.cell(cell);
+    const piece = { kind: 'card', card } as const;
+    schedule.add({ piece, from: at, to: at, durationMs, effect: 'fly' });
+  }
 }
 
-function scheduleSweep(schedule: Schedule, message: Message<'combo_claimed'>): void {
-  const clears = message.combo === 'CLEARING_YAKU';
+/** One's own card lies there already: it was staged. */
+function schedulePlaced(
+  schedule: Schedule,
+  { seat, cell, card }: Message<'card_placed'>,
+  claim: Message<'combo_claimed'> | undefined,
+): void {
+  const piece = { kind: 'card', card } as const;
+  const [from, to] = [anchors.plate(seat), anchors.cell(cell)];
+  const swept = claim?.swept ?? [];
+  const [placed, others] = [
+    swept.filter((one) => one.cell === cell),
+    swept.filter((one) => one.cell !== cell),
+  ];
+  scheduleStay(schedule, others, MS.place + MS.hold);
+  schedule.add({ piece, from, to, durationMs: MS.place, effect: 'fly' });
+  schedule.clockMs += MS.place;
+  scheduleStay(schedule, placed, MS.hold);
+  schedule.clockMs += MS.hold;
+}
+
+function scheduleRing(
+  schedule: Schedule,
+  message: Message<'combo_claimed'>,
+  stars: number | null,
+): void {
+  const nameMs = stars === null ? 0 : MS.name;
+  const durationMs = MS.ring + nameMs;
   for (const { cell, card } of message.swept) {
     const at = anchors.cell(cell);
-    const isCombo = message.cells.includes(cell);
     const piece = { kind: 'card', card } as const;
-    const durationMs = MS.ring;
-    schedule.add({ piece, from: at, to: at, durationMs, effect: isCombo ? 'ring' : 'fly' });
+    const effect = message.cells.includes(cell) ? 'ring' : 'fly';
+    schedule.add({ piece, from: at, to: at, durationMs, effect });
   }
   schedule.clockMs += MS.ring;
+  if (stars === null) return;
+  const words = claimWords(message, stars);
+  const at = anchors.cell(CENTRE);
+  schedule.add({
+    piece: { kind: 'words', words },
+    from: at,
+    to: at,
+    durationMs: nameMs,
+    effect: 'fly',
+  });
+  schedule.clockMs += nameMs;
+}
+
+/** 1+4+16・星3 */
+function claimWords({ combo, cards }: Message<'combo_claimed'>, stars: number): Words {
+  const { en, ja } = comboWords(combo, cards);
+  if (stars === 0) return { en, ja };
+  return { en: `${en} · ${stars} ${stars === 1 ? 'star' : 'stars'}`, ja: `${ja}・星${stars}` };
+}
+
+/** `stars` null: the claimer himself needs not be told what he claimed. */
+function scheduleSweep(
+  schedule: Schedule,
+  message: Message<'combo_claimed'>,
+  stars: number | null,
+): void {
+  const clears = message.combo === 'CLEARING_YAKU';
+  scheduleRing(schedule, message, stars);
   for (const { cell, card } of message.swept) {
     const piece = { kind: 'card', card } as const;
     const from = anchors.cell(cell);
@@ -108,21 +170,31 @@ function scheduleDraw(schedule: Schedule, message: Message<'cards_drawn'>): void
   schedule.clockMs += MS.draw + MS.drawStagger * (count - 1);
 }
 
-function scheduleMessage(schedule: Schedule, message: SquFiboMessage, seat: number | null): void {
+type Turn = { readonly messages: readonly SquFiboMessage[]; readonly seat: number | null };
+
+function find<T extends SquFiboMessage['type']>({ messages }: Turn, type: T) {
+  return messages.find((message): message is Message<T> => message.type === type);
+}
+
+function scheduleMessage(schedule: Schedule, message: SquFiboMessage, turn: Turn): void {
   switch (message.type) {
     case 'card_removed': {
       const { card, cell } = message;
       const [from, to] = [anchors.cell(cell), anchors.discards];
       const piece = { kind: 'card', card } as const;
-      if (message.seat === seat) return;
+      if (message.seat === turn.seat) return;
       schedule.add({ piece, from, to, durationMs: MS.sweep, effect: 'fly' });
       schedule.clockMs += MS.sweep;
       return;
     }
     case 'card_placed':
-      return schedulePlaced(schedule, message, message.seat === seat);
-    case 'combo_claimed':
-      return scheduleSweep(schedule, message);
+      if (message.seat !== turn.seat)
+        schedulePlaced(schedule, message, find(turn, 'combo_claimed'));
+      return;
+    case 'combo_claimed': {
+      const stars = find(turn, 'stars_taken')?.count ?? 0;
+      return scheduleSweep(schedule, message, message.seat === turn.seat ? null : stars);
+    }
     case 'stars_taken':
       return scheduleStars(schedule, message);
     case 'cards_drawn':
@@ -148,6 +220,7 @@ function inOrderOfMotion(messages: readonly SquFiboMessage[]): readonly SquFiboM
 /** What moves when a change is told to the seat; null: to a spectator. */
 export function timelineOf(messages: readonly SquFiboMessage[], seat: number | null): Timeline {
   const schedule = new Schedule();
-  for (const message of inOrderOfMotion(messages)) scheduleMessage(schedule, message, seat);
+  for (const message of inOrderOfMotion(messages))
+    scheduleMessage(schedule, message, { messages, seat });
   return { flights: schedule.flights, totalMs: schedule.clockMs };
 }

@@ -45,7 +45,7 @@ function DeadCards(props: PanelProps<StudTypes>) {
             const code = CARD_CODES.find((card) => card === `${rank}${suit}`) ?? '';
             return (
               <span key={code} className={seen.has(code) ? 'st-dead-seen' : undefined}>
-                <PlayingCard card={code} width={20} dim={seen.has(code)} />
+                <PlayingCard card={code} width={20} />
               </span>
             );
           }),

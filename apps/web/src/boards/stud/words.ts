@@ -83,10 +83,7 @@ export const studWords = defineWords({
   deadCards: { en: 'Dead', ja: 'デッド' },
   handTextSwitch: { en: 'Name my hand', ja: '自分の役を表示' },
   liveSwitch: { en: 'Count live cards', ja: '残り枚数を表示' },
-  deadNote: {
-    en: 'Seen cards are dark: your own and every up card.',
-    ja: '見えているカード（自分の手と全員のアップカード）は暗くなります。',
-  },
+  deadNote: { en: 'Bright cards have not been seen', ja: '明るい札はまだ出ていません' },
   favourite: { en: 'Keep deal {n}', ja: 'ディール {n} を残す' },
   review: { en: 'Review the deal', ja: 'ディールを振り返る' },
   reviewShort: { en: 'Review', ja: '振り返る' },

@@ -17,23 +17,32 @@ export type GraphProps = {
 type Drawn = { readonly scale: Scale; readonly points: readonly Point[] };
 
 /** From here on every value is exact. */
-function Exact({ scale, points }: Drawn) {
-  const say = useWords(reviewWords);
-  const from = points.find(
-    ({ isExact, ply }) => isExact && points.every((point) => point.ply < ply || point.isExact),
-  );
+/** From where on every value is exact. */
+function exactPart({ points }: Drawn): readonly Drawn['points'][number][] {
+  const unsure = points.findLastIndex(({ isExact }) => !isExact);
+  return points.slice(unsure + 1);
+}
+
+function Exact(drawn: Drawn) {
+  const from = exactPart(drawn)[0];
   if (!from) return null;
-  const { x, top, bottom, right } = scale;
+  const { x, top, bottom, right } = drawn.scale;
   const room = right - x(from.ply);
+  return <rect className="ov-exact" x={x(from.ply)} y={top} width={room} height={bottom - top} />;
+}
+
+/** On the shaded part, on the side of the curve where no ink lies. */
+function ExactLabel(drawn: Drawn) {
+  const say = useWords(reviewWords);
+  const part = exactPart(drawn);
+  const from = part[0];
+  const { x, top, bottom, right } = drawn.scale;
+  if (!from || right - x(from.ply) <= 60) return null;
+  const lead = part.reduce((sum, { black }) => sum + black, 0);
   return (
-    <g>
-      <rect className="ov-exact" x={x(from.ply)} y={top} width={room} height={bottom - top} />
-      {room > 60 && (
-        <text className="ov-label" x={x(from.ply) + 8} y={top + 15}>
-          {say('exact')}
-        </text>
-      )}
-    </g>
+    <text className="ov-label" x={x(from.ply) + 8} y={lead > 0 ? bottom - 7 : top + 15}>
+      {say('exact')}
+    </text>
   );
 }
 
@@ -122,6 +131,7 @@ export function Graph({ plies, answers, worst, ply, onPly }: GraphProps) {
       <Exact scale={scale} points={points} />
       <Grid scale={scale} />
       <Curve scale={scale} points={points} />
+      <ExactLabel scale={scale} points={points} />
       <path className="ov-head" d={`M${x(ply)} ${top - 4}V${bottom}`} />
       <circle className="ov-head-dot" cx={x(ply)} cy={top - 4} r="4" />
       <Worst scale={scale} worst={worst} />

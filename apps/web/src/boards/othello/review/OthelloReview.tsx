@@ -97,6 +97,12 @@ export function OthelloReview(props: OthelloReviewProps) {
   const state = useReviewState(plies);
   const { ply, go } = state.replay;
   const worst = useMemo(() => worstOf(review.judged, side), [review.judged, side]);
+  const isDone = review.answers.size === review.total;
+  const first = isDone ? worst[0]?.ply : undefined;
+  const { openAt } = state;
+  useEffect(() => {
+    if (first !== undefined) openAt(first);
+  }, [first, openAt]);
   const copy = async () => {
     if (await copyText(formatTranscript(moves))) showToast({ tone: 'info', title: say('copied') });
   };
@@ -124,7 +130,8 @@ export function OthelloReview(props: OthelloReviewProps) {
           worst={worst}
           plies={plies}
           ply={ply}
-          isDone={review.answers.size === review.total}
+          isTrying={state.isTrying}
+          isDone={isDone}
           onPly={go}
           onTry={state.tryAgain}
           onCopy={() => void copy()}

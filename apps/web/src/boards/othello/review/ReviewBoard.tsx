@@ -39,7 +39,7 @@ function Words({ count, children }: { readonly count?: string; readonly children
 
 /** The game as it was: what was played and what was best are marked. */
 export function GameBoard({ one, ply, last, judged }: ReviewBoardProps) {
-  const hasMarks = judged !== undefined && judged.loss >= 0.5;
+  const hasMarks = judged !== undefined && judged.shownLoss > 0;
   return (
     <>
       <Mat

@@ -14,11 +14,20 @@ export function marksOf({ played, best }: Judged): ReadonlyMap<number, Mark> {
   ]);
 }
 
+function ValueOf({ square, value }: { readonly square: string; readonly value: number }) {
+  return (
+    <>
+      <b>{square}</b> {signedDiscs(value)}
+    </>
+  );
+}
+
 function WorstCard({
   number,
   judged,
   ply,
   isShown,
+  isTried,
   onShow,
   onTry,
 }: {
@@ -26,6 +35,8 @@ function WorstCard({
   readonly judged: Judged;
   readonly ply: Ply;
   readonly isShown: boolean;
+  /** It is being tried again: the card keeps the answer to itself. */
+  readonly isTried: boolean;
   readonly onShow: () => void;
   readonly onTry: () => void;
 }) {
@@ -35,18 +46,14 @@ function WorstCard({
       <button type="button" className="ov-card-head" onClick={onShow}>
         <span className="ov-number">{number}</span>
         <b>{say('moveNumber', { n: judged.ply + 1 })}</b>
-        <span className="ov-loss">{say('discs', { n: signedDiscs(-judged.loss) })}</span>
+        <span className="ov-loss">{say('discs', { n: signedDiscs(-judged.shownLoss) })}</span>
       </button>
-      <StillBoard board={ply.board} marks={marksOf(judged)} />
+      <StillBoard board={ply.board} {...(!isTried && { marks: marksOf(judged) })} />
       <dl className="ov-values">
         <dt>{say('played')}</dt>
-        <dd>
-          <b>{judged.played}</b> {signedDiscs(judged.playedValue)}
-        </dd>
+        <dd>{isTried ? '?' : <ValueOf square={judged.played} value={judged.playedValue} />}</dd>
         <dt>{say('best')}</dt>
-        <dd>
-          <b>{judged.best}</b> {signedDiscs(judged.bestValue)}
-        </dd>
+        <dd>{isTried ? '?' : <ValueOf square={judged.best} value={judged.bestValue} />}</dd>
       </dl>
       <Button wide icon="undo" onClick={onTry}>
         {say('tryAgain')}
@@ -59,6 +66,7 @@ export type WorstMovesProps = {
   readonly worst: readonly Judged[];
   readonly plies: readonly Ply[];
   readonly ply: number;
+  readonly isTrying: boolean;
   readonly isDone: boolean;
   readonly onPly: (ply: number) => void;
   readonly onTry: (ply: number) => void;
@@ -67,7 +75,7 @@ export type WorstMovesProps = {
 
 /** Played and best side by side, with “try again”. */
 export function WorstMoves(props: WorstMovesProps) {
-  const { worst, plies, ply, isDone, onPly, onTry, onCopy } = props;
+  const { worst, plies, ply, isTrying, isDone, onPly, onTry, onCopy } = props;
   const say = useWords(reviewWords);
   return (
     <section className="ov-worst-list">
@@ -92,6 +100,7 @@ export function WorstMoves(props: WorstMovesProps) {
                 judged={judged}
                 ply={one}
                 isShown={ply === judged.ply}
+                isTried={isTrying && ply === judged.ply}
                 onShow={() => onPly(judged.ply)}
                 onTry={() => onTry(judged.ply)}
               />

@@ -31,6 +31,14 @@ describe('review', () => {
     expect(judge(3, plies[3]!, answer({ d3: 3 }))).toBe(null);
   });
 
+  it('the printed loss is the distance of the printed values', () => {
+    const judged = judge(2, plies[2]!, answer({ d3: -48.6, c3: -51.4 }));
+    expect(judged).toMatchObject({ shownLoss: 2 });
+    const even = judge(2, plies[2]!, answer({ d3: 0.45, c3: -0.4 }))!;
+    expect(even.shownLoss).toBe(0);
+    expect(worstOf([even], null)).toEqual([]);
+  });
+
   it('names the costliest moves of one side, and counts best moves', () => {
     const judged = [
       judge(0, plies[0]!, answer({ f5: 0, d3: 0 })),

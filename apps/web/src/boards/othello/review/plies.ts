@@ -43,6 +43,8 @@ export type Judged = {
   readonly bestValue: number;
   /** Discs given away; never negative. */
   readonly loss: number;
+  /** The same between the figures as they are printed: 49 and 51 are 2 apart. */
+  readonly shownLoss: number;
 };
 
 export function judge(ply: number, one: Ply, answer: AnalyseAnswer | undefined): Judged | null {
@@ -57,6 +59,7 @@ export function judge(ply: number, one: Ply, answer: AnalyseAnswer | undefined):
     best: best.square,
     bestValue: best.value,
     loss: Math.max(0, best.value - played.value),
+    shownLoss: Math.max(0, Math.round(best.value) - Math.round(played.value)),
   };
 }
 
@@ -66,8 +69,9 @@ const SMALLEST_LOSS = 0.75;
 /** The three costliest moves of a side (of both for null), costliest first. */
 export function worstOf(judged: readonly Judged[], side: Colour | null): readonly Judged[] {
   return judged
-    .filter(({ colour, loss }) => (side === null || colour === side) && loss >= SMALLEST_LOSS)
-    .sort((a, b) => b.loss - a.loss || a.ply - b.ply)
+    .filter(({ colour }) => side === null || colour === side)
+    .filter(({ loss, shownLoss }) => loss >= SMALLEST_LOSS && shownLoss > 0)
+    .sort((a, b) => b.shownLoss - a.shownLoss || b.loss - a.loss || a.ply - b.ply)
     .slice(0, 3);
 }
 

@@ -1,5 +1,5 @@
 import type { Square } from '@taku/othello';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type Replay, useReplay } from '../../../replay/useReplay.ts';
 import { useReplayKeys } from '../../../replay/useReplayKeys.ts';
 import { type Exploration, plyAfter } from './explore.ts';
@@ -14,9 +14,22 @@ type Work =
 const LOOK: Work = { kind: 'look' };
 
 export function useReviewState(plies: readonly Ply[]) {
-  const [work, setWork] = useState<Work>(LOOK);
+  const [work, setState] = useState<Work>(LOOK);
+  // Until the reader chooses a position himself, or came by a link to one.
+  const isUntouched = useRef(location.hash === '');
+  const setWork = (next: Work) => {
+    isUntouched.current = false;
+    setState(next);
+  };
   const plain = useReplay(plies.length - 1);
-  const { ply } = plain;
+  const { ply, show } = plain;
+  const openAt = useCallback(
+    (at: number) => {
+      if (isUntouched.current) show(at);
+      isUntouched.current = false;
+    },
+    [show],
+  );
   const replay: Replay = {
     ...plain,
     go: (wanted) => {
@@ -36,6 +49,8 @@ export function useReviewState(plies: readonly Ply[]) {
     replay,
     isTrying: work.kind === 'try' && work.ply === ply,
     variation,
+    /** Where an untouched review opens: its costliest moment. */
+    openAt,
     /** The position that is shown; the game's own, or the variation's. */
     shown: one && variation ? plyAfter(one, variation) : one,
     explore,
