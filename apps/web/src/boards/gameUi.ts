@@ -129,6 +129,8 @@ export type DescribeContext<G extends GameTypes = GameTypes> = {
   readonly lang: Lang;
   /** Names by seat. */
   readonly names: readonly string[];
+  /** Seats of CPUs. */
+  readonly cpus?: readonly Seat[];
   readonly seat: Seat | null;
   readonly config: G['config'];
 };

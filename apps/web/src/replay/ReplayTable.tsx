@@ -64,16 +64,16 @@ function useLines(
 ) {
   const lang = useLanguage();
   const names = players.map(({ name }) => name).join('\n');
-  return useMemo(
-    () =>
-      steps.map((step): readonly Line[] => {
-        const context = { lang, names: names.split('\n'), seat: null, config: log.header.config };
-        const told = ui.describe(step.messages, context);
-        if (told.length > 0 || step.seat === null) return told;
-        return [sealedLine(context.names[step.seat] ?? '', lang)];
-      }),
-    [ui, log, steps, names, lang],
-  );
+  return useMemo(() => {
+    const { config } = log.header;
+    const cpus = log.header.players.flatMap(({ seat, kind }) => (kind === 'bot' ? [seat] : []));
+    return steps.map((step): readonly Line[] => {
+      const context = { lang, names: names.split('\n'), cpus, seat: null, config };
+      const told = ui.describe(step.messages, context);
+      if (told.length > 0 || step.seat === null) return told;
+      return [sealedLine(context.names[step.seat] ?? '', lang)];
+    });
+  }, [ui, log, steps, names, lang]);
 }
 
 type TableProps = { readonly ui: GameUi; readonly log: MatchLog; readonly steps: readonly Step[] };

@@ -57,7 +57,8 @@ function useTabs({ state, ui, panel: given, waysOut }: LogPanelProps): readonly 
   const told = useHeldTold(state.told, ui, preferences.motion);
   const lines = useMemo(() => {
     const names = players.map(({ name }) => name);
-    return logLines(told, ui, { lang, seat, config, names }, view);
+    const cpus = players.flatMap((player) => (player.kind === 'bot' ? [player.seat] : []));
+    return logLines(told, ui, { lang, seat, config, names, cpus }, view);
   }, [told, ui, lang, seat, config, players, view]);
   const panel = useMemo(() => ({ ...given, told: gameTold(told) }), [given, told]);
   const tabOf = ({ id, label, Panel }: LogTab): Tab => ({

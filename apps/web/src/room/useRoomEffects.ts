@@ -48,6 +48,7 @@ function useTellings({ state, ui }: RoomEffects): void {
       lang,
       seat,
       names: room ? namesOf(room, '') : [],
+      cpus: (room?.seats ?? []).flatMap((each) => (each.kind === 'bot' ? [each.seat] : [])),
       config: room?.config as never,
     };
     for (const change of told) {

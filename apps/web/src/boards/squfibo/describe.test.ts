@@ -28,6 +28,7 @@ function linesIn(lang: 'ja' | 'en', messages: readonly SquFiboMessage[]) {
   const context = {
     lang,
     names: ['春子', 'CPU'],
+    cpus: [1],
     seat: 0,
     config: { ruleset: 'classic' },
   } as const;
@@ -39,10 +40,21 @@ describe('SquFibo commentary', () => {
     expect(linesIn('ja', COMBO_TURN)).toEqual([
       [24, '春子 が 赤の4 を左上に置きました', undefined],
       [24, '春子 が役を宣言：赤 1+4+16、星3つ', 'star'],
+      [null, 'CPUの番です', undefined],
     ]);
     expect(linesIn('en', COMBO_TURN)).toEqual([
       [24, '春子 placed the red 4: top left', undefined],
       [24, '春子 claimed red 1+4+16, 3 stars', 'star'],
+      [null, 'It is the CPU’s turn', undefined],
+    ]);
+  });
+
+  it('[CPU] a CPU speaks by the lines of its document', () => {
+    const own = COMBO_TURN.map((message) => ({ ...message, seat: 1 }) as SquFiboMessage);
+    expect(linesIn('ja', own)).toEqual([
+      [24, 'CPU が 赤の4 を左上に置きました', undefined],
+      [24, 'CPU が役を宣言：赤 1+4+16', undefined],
+      [24, 'CPU が星を3つ取りました', 'star'],
     ]);
   });
 
@@ -50,14 +62,14 @@ describe('SquFibo commentary', () => {
     expect(linesIn('ja', PLAIN_TURN)).toEqual([
       [25, 'CPU が右下の 赤の16 を捨てました', undefined],
       [25, 'CPU が 青の1 を右下に置きました', undefined],
-      [25, 'CPU は手番を終えました', undefined],
+      [25, 'CPUはターンを終了しました', undefined],
       [null, '春子 が山札から1枚引きました', undefined],
     ]);
   });
 
   it('numbers the turns of several changes told together', () => {
     const numbers = linesIn('en', [...COMBO_TURN, ...PLAIN_TURN]).map(([number]) => number);
-    expect(numbers).toEqual([24, 24, 25, 25, 25, null]);
+    expect(numbers).toEqual([24, 24, null, 25, 25, 25, null]);
   });
 
   it('tells the end', () => {

@@ -6,6 +6,7 @@ import {
   comboWords,
 } from '@taku/squfibo';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
+import { cpuParts, cpuTurnParts } from './cpuWords.ts';
 
 type Context = DescribeContext<SquFiboTypes>;
 type Message<T extends SquFiboMessage['type']> = Extract<SquFiboMessage, { type: T }>;
@@ -95,7 +96,14 @@ function splitTurns(messages: readonly SquFiboMessage[]): readonly Turn[] {
   return open.length === 0 ? turns : [...turns, { number: null, messages: open }];
 }
 
+function isByCpu(message: SquFiboMessage, { cpus = [] }: Context): boolean {
+  return 'seat' in message && cpus.includes(message.seat);
+}
+
 function partsOf(message: SquFiboMessage, turn: Turn, context: Context): readonly Part[] | null {
+  const hasEnded = message.type === 'turn_ended';
+  const spoken = isByCpu(message, context) ? cpuParts(message, context.lang) : null;
+  if (spoken && !hasEnded) return spoken;
   switch (message.type) {
     case 'card_placed':
       return describePlaced(message, context);
@@ -109,7 +117,7 @@ function partsOf(message: SquFiboMessage, turn: Turn, context: Context): readonl
       return message.reason === 'empty-hand' ? describeForcedDraw(message, context) : null;
     case 'turn_ended': {
       const hasCombo = turn.messages.some((other) => other.type === 'combo_claimed');
-      return hasCombo ? null : describeEnded(message, context);
+      return hasCombo ? null : (spoken ?? describeEnded(message, context));
     }
     case 'squfibo_started':
       return describeStarted(message, context);
@@ -123,16 +131,28 @@ function partsOf(message: SquFiboMessage, turn: Turn, context: Context): readonl
 function lineOf(message: SquFiboMessage, turn: Turn, context: Context): Line | null {
   const parts = partsOf(message, turn, context);
   if (parts === null) return null;
+  const starLine = isByCpu(message, context) ? 'stars_taken' : 'combo_claimed';
   const isStar =
-    message.type === 'combo_claimed' && turn.messages.some(({ type }) => type === 'stars_taken');
+    message.type === starLine && turn.messages.some(({ type }) => type === 'stars_taken');
   return { number: turn.number, parts, ...(isStar && { mark: 'star' }) };
+}
+
+/** A CPU is to play after this. */
+function leadsToCpu(turn: Turn, all: readonly SquFiboMessage[], { cpus = [] }: Context): boolean {
+  if (all.some(({ type }) => type === 'game_over')) return false;
+  return turn.messages.some((message) => {
+    if (message.type === 'squfibo_started') return cpus.includes(message.firstSeat);
+    return message.type === 'turn_ended' && cpus.includes(1 - message.seat);
+  });
 }
 
 export function describeSquFibo(
   messages: readonly SquFiboMessage[],
   context: Context,
 ): readonly Line[] {
-  return splitTurns(messages).flatMap((turn) =>
-    turn.messages.flatMap((message) => lineOf(message, turn, context) ?? []),
-  );
+  return splitTurns(messages).flatMap((turn) => {
+    const lines = turn.messages.flatMap((message) => lineOf(message, turn, context) ?? []);
+    if (!leadsToCpu(turn, messages, context)) return lines;
+    return [...lines, { number: null, parts: cpuTurnParts(context.lang) }];
+  });
 }
