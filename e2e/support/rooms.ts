@@ -30,7 +30,13 @@ async function post(url: string, body: unknown): Promise<Answer> {
 
 export async function openCpuTable(baseUrl: string, options: object = {}): Promise<Seat> {
   const join = { name: 'Haruko', seat: 0 };
-  const body = { game: 'squfibo', bots: ['squfibo/easy'], join, ...options };
+  const body = {
+    game: 'squfibo',
+    visibility: 'link',
+    bots: ['squfibo/easy'],
+    join,
+    ...options,
+  };
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 
@@ -39,7 +45,8 @@ export async function openFriendTable(
   name = 'Haruko',
   options: object = {},
 ): Promise<Seat> {
-  const body = { game: 'squfibo', seatCount: 2, join: { name, seat: 0 }, ...options };
+  const join = { name, seat: 0 };
+  const body = { game: 'squfibo', visibility: 'link', seatCount: 2, join, ...options };
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 

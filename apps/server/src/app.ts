@@ -19,13 +19,14 @@ import { answerErrors, refuse } from './rest/errors.ts';
 import { exportRoute } from './rest/exportRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
+import { LogAccess } from './rest/logAccess.ts';
 import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
 import type { RoomService } from './rooms/roomService.ts';
 import type { ConnectionPool } from './sockets/connectionPool.ts';
 import { checkOrigin } from './sockets/origin.ts';
 import { socketRoutes } from './sockets/socketRoute.ts';
-import { AllowedHosts } from './web/allowedHosts.ts';
+import { AllowedHosts, isLoopback } from './web/allowedHosts.ts';
 import { secureHeaders } from './web/headers.ts';
 import { staticFiles } from './web/staticFiles.ts';
 
@@ -45,6 +46,12 @@ const TIMEOUT_CHECK_MS = 1000;
 
 function refusedOrigin(request: FastifyRequest): Refusal | null {
   return request.ws || request.method !== 'GET' ? checkOrigin(request.headers) : null;
+}
+
+/** Behind a proxy, or under a further name, others reach a server that listens on loopback. */
+function accessOf({ host, hosts, trustProxy, export: mode, operatorToken }: ServerOptions) {
+  const isForThisMachine = isLoopback(host) && hosts.length === 0 && trustProxy === null;
+  return { export: mode ?? (isForThisMachine ? 'open' : 'operator'), operatorToken } as const;
 }
 
 async function protect(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -99,8 +106,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await protect(app, options);
   await describeRoutes(app);
   roomRoutes(app, { service, codes, roomsPerMinute: options.rest.roomsPerMinute });
-  gameRoutes(app, { store, texts, catalog: options.catalog });
-  exportRoute(app, { texts, catalog: options.catalog });
+  const access = new LogAccess({ store, ...accessOf(options) });
+  gameRoutes(app, { store, texts, access, catalog: options.catalog });
+  exportRoute(app, { texts, access, catalog: options.catalog });
   statusRoutes(app, { metrics, gauges });
   await staticFiles(app, options);
   return app;

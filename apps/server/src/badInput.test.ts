@@ -150,7 +150,7 @@ describe('bad requests', () => {
   });
 
   it.each([
-    [{}, 'game がありません。文字列にしてください。'],
+    [{ join: {} }, 'join.name がありません。文字列にしてください。'],
     [{ game: 7 }, 'game が 7 です。文字列にしてください。'],
     [{ game: 'high-card', seatCount: 1.5 }, 'seatCount が 1.5 です。整数にしてください。'],
     [{ game: 'high-card', seatCount: 99 }, 'seatCount が 99 です。10以下にしてください。'],

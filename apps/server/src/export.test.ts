@@ -98,6 +98,18 @@ describe('the export for learning', () => {
     expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
   });
 
+  it('its session names it as well as its match', async () => {
+    const { matchId } = played[0]!;
+    const [line] = await exported(`format=jsonl&room=${played[0]!.roomId}`);
+    const session = String(line!['session_id']);
+    expect(session).not.toBe(matchId);
+    const ask = () => server.get<{ header: unknown }>(`/api/games/${session}/log`);
+    await vi.waitFor(async () => expect((await ask()).status).toBe(200));
+    const byMatch = await server.get(`/api/games/${matchId}/log`);
+    expect((await ask()).body).toEqual(byMatch.body);
+    expect((await server.get(`/api/games/${session.slice(1)}/log`)).status).toBe(404);
+  });
+
   it('format=log, also without a format, is the chained log of whole matches', async () => {
     const lines = await exported('format=log');
     expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['match', 'entry', 'end']));

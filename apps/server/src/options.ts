@@ -5,6 +5,7 @@ import type { EventStore, StorePlace } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/botRunner.ts';
 import { type Clock, systemClock } from './clock.ts';
+import type { ExportMode } from './rest/logAccess.ts';
 import { projectRoot } from './projectRoot.ts';
 import type { Catalog } from './rooms/createRoom.ts';
 import type { MatchSecrets } from './rooms/play.ts';
@@ -51,6 +52,10 @@ export interface ServerOptions {
   readonly trustProxy: string | null;
   /** Names of this server beside loopback, its own addresses and the machine's name. */
   readonly hosts: readonly string[];
+  /** Who may export; null: everybody while the server is for this machine alone, else the operator. */
+  readonly export: ExportMode | null;
+  /** The secret by which the operator is known; null: nobody is. */
+  readonly operatorToken: string | null;
   /** A request has to come whole within this time. */
   readonly requestMs: number;
   readonly sockets: SocketLimits;
@@ -89,6 +94,8 @@ export function defaultOptions(): ServerOptions {
     perAddress: { rooms: 20, sockets: 100, codeMissesPerMinute: 10, spectators: 10 },
     trustProxy: null,
     hosts: [],
+    export: null,
+    operatorToken: null,
     requestMs: 20_000,
     sockets: { rate: { perSecond: 30, burst: 60 }, laggingBytes: 262_144, laggingMs: 30_000 },
     heartbeatMs: 20_000,

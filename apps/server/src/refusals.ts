@@ -207,6 +207,18 @@ export const REFUSALS = {
       `There is no finished game “${quote(given)}”; running games are not shown.`,
       `終わった対局「${quote(given)}」はありません。対局中の棋譜は見られません。`,
     ),
+  notYours: () =>
+    refusal(
+      'not_yours',
+      'This game was played at a table by link; only those who sat there can read it.',
+      'リンクだけの卓の対局です。その卓に座っていた人だけが見られます。',
+    ),
+  operatorOnly: () =>
+    refusal(
+      'operator_only',
+      'Only the operator of this server may export: send Authorization: Bearer and its TAKU_OPERATOR_TOKEN, or start it with TAKU_EXPORT=open.',
+      '書き出しはこのサーバーの運営者だけができます。Authorization: Bearer に TAKU_OPERATOR_TOKEN を付けるか、TAKU_EXPORT=open で起動してください。',
+    ),
   noDecisions: (game: string, allowed: readonly string[]) =>
     refusal(
       'no_decisions',

@@ -88,7 +88,7 @@ describe('opening a room', () => {
     ['an empty name', { ...HIGH, join: { name: '  ' } }, 'bad_request'],
     ['a long name', { ...HIGH, join: { name: 'x'.repeat(25) } }, 'bad_request'],
     ['a turn of no seconds', { ...HIGH, time: { turnSeconds: 0, bankSeconds: 0 } }, 'bad_request'],
-    ['no game at all', {}, 'bad_request'],
+    ['a game that is no text', { game: 7 }, 'bad_request'],
     ['not JSON', '{"game":', 'bad_request'],
   ])('refuses %s', async (_what, body, code) => {
     const { status, body: answer } = await server.post<Record<string, unknown>>('/api/rooms', body);

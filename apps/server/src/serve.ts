@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { hostsFrom, limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
+import { accessFrom, hostsFrom, limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
 import { StartError } from './startError.ts';
@@ -40,6 +40,7 @@ export function optionsFromEnvironment(
     ...limitsFrom(environment),
     trustProxy: trustProxyFrom(environment),
     hosts: hostsFrom(environment),
+    ...accessFrom(environment),
     ...(environment['TAKU_LOG'] && { logLevel: environment['TAKU_LOG'] }),
   };
 }

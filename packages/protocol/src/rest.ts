@@ -14,10 +14,11 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
 
 export const CreateRoomBody = z.object({
-  game: z.string().check(z.maxLength(32)),
+  /** Whoever asks for nothing gets the founding document's table: OFC, in the list. */
+  game: z._default(z.string().check(z.maxLength(32)), 'ofc'),
   config: z.optional(z.unknown()),
   title: z.optional(RoomTitle),
-  visibility: z._default(Visibility, 'link'),
+  visibility: z._default(Visibility, 'public'),
   seatCount: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
   time: z._default(z.nullable(TimeOptions), null),
   /** CPUs by bot id; they take the seats that the creator leaves, lowest first. */
@@ -106,6 +107,12 @@ export type MatchLog = {
   readonly ending?: EarlyEnd;
   readonly entries: readonly LogEntry[];
 };
+
+/**
+ * On reads of finished games: the seats' secrets of the asker, separated by commas, at most 16.
+ * Never in an address.
+ */
+export const SEAT_HEADER = 'x-taku-seat';
 
 /** json: one object with every entry. jsonl: one line for every decision, as exported. */
 export const LogQuery = z.object({ format: z._default(z.enum(['json', 'jsonl']), 'json') });

@@ -113,8 +113,11 @@ export interface EventStore {
   matches(filter: MatchFilter): AsyncIterable<MatchRecord>;
   /** Matches that have started and not been finished, in order of their ids; by their start. */
   unfinishedMatches(filter: MatchFilter): AsyncIterable<UnfinishedMatch>;
-  /** A finished match; null for a running, broken off or unknown one. */
-  match(matchId: string): Promise<MatchRecord | null>;
+  /**
+   * A finished match by its id or, where its game's tables give it another, by that one (OFC: the
+   * session's); null for a running, broken off or unknown one.
+   */
+  match(id: string): Promise<MatchRecord | null>;
   /**
    * Makes rooms, matches and the tables of games anew from the events, which alone are the truth.
    * `seen` is told of how many rooms the tables were filled again.

@@ -19,6 +19,7 @@ import {
 import { rebuildProjections } from './rebuild.ts';
 import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
+import { matchNamed } from './tables/matchNamed.ts';
 import { TableWatch } from './tables/tableWatch.ts';
 import { type TableKeeper, TableWriter } from './tables/tableWriter.ts';
 
@@ -123,8 +124,11 @@ class SqlStore implements EventStore {
     return readUnfinishedMatches(this.reader, filter);
   }
 
-  match(matchId: string) {
-    return readMatchRecord(this.reader, matchId);
+  async match(id: string) {
+    const record = await readMatchRecord(this.reader, id);
+    if (record) return record;
+    const named = await matchNamed(this.reader, this.games, id);
+    return named === null ? null : readMatchRecord(this.reader, named);
   }
 
   async rebuildProjections(seen: (rooms: number) => void = () => {}) {

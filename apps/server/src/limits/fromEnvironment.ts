@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { type ServerOptions, defaultOptions } from '../options.ts';
+import { EXPORT_MODES, type ExportMode } from '../rest/logAccess.ts';
 import { StartError } from '../startError.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -47,6 +48,21 @@ export function hostsFrom(environment: Environment): readonly string[] {
   throw new StartError(
     `TAKU_HOSTS is “${text}”; allowed: names without port, such as taku.example.org,games.lan.`,
   );
+}
+
+function isExportMode(text: string): text is ExportMode {
+  return EXPORT_MODES.some((mode) => mode === text);
+}
+
+/** Who may read what is not their own. */
+export function accessFrom(
+  environment: Environment,
+): Pick<ServerOptions, 'export' | 'operatorToken'> {
+  const text = environment['TAKU_EXPORT'] ?? '';
+  if (text !== '' && !isExportMode(text)) {
+    throw new StartError(`TAKU_EXPORT is “${text}”; allowed: ${EXPORT_MODES.join(', ')}.`);
+  }
+  return { export: text || null, operatorToken: environment['TAKU_OPERATOR_TOKEN'] || null };
 }
 
 /** Names that Fastify knows for whole ranges. */

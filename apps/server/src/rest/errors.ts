@@ -14,6 +14,8 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   room_closed: 410,
   bad_origin: 403,
   bad_host: 403,
+  not_yours: 403,
+  operator_only: 403,
   rate_limited: 429,
   too_many_codes: 429,
   too_many_own_rooms: 429,

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
+import type { LogAccess } from './logAccess.ts';
 
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
@@ -70,11 +71,12 @@ function downloadOf(format: ExportQuery['format'], filter: MatchFilter): Downloa
 export interface ExportRouteOptions {
   readonly texts: LogTexts;
   readonly catalog: Catalog;
+  readonly access: LogAccess;
 }
 
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function exportRoute(fastify: FastifyInstance, options: ExportRouteOptions): void {
-  const { texts, catalog } = options;
+  const { texts, catalog, access } = options;
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/api/export',
     {
@@ -87,6 +89,8 @@ export function exportRoute(fastify: FastifyInstance, options: ExportRouteOption
       },
     },
     (request, reply) => {
+      const refused = access.refuseExport(request);
+      if (refused) return refuse(request, reply, refused);
       const { game, format } = request.query;
       if (game !== undefined && !findGame(catalog, game)) {
         const known = catalog.games.map(({ id }) => id);

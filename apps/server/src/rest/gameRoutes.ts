@@ -16,6 +16,7 @@ import * as z from 'zod/mini';
 import { REFUSALS } from '../refusals.ts';
 import { type Catalog, listedBots } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
+import type { LogAccess } from './logAccess.ts';
 import { JSON_LINES } from './exportRoute.ts';
 
 const MatchParams = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -25,6 +26,7 @@ export interface GameRouteOptions {
   readonly store: EventStore;
   readonly texts: LogTexts;
   readonly catalog: Catalog;
+  readonly access: LogAccess;
 }
 
 function botInfo({ id, game, level, name, strength }: BotSpec): BotInfo {
@@ -50,7 +52,7 @@ function gameInfos(catalog: Catalog): GameInfo[] {
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { store, texts, catalog } = options;
+  const { store, texts, catalog, access } = options;
   const tags = ['games'];
 
   app.get(
@@ -64,7 +66,8 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
     {
       schema: {
         tags,
-        summary: 'A finished match with its seed, by match id; or its decisions, one line each',
+        summary:
+          'A finished match with its seed, by its id or its session; or its decisions, one line each',
         params: MatchParams,
         querystring: LogQuery,
         response: { 200: z.union([MatchLog, z.string()]), ...errors },
@@ -73,6 +76,8 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
     async (request, reply) => {
       const record = await store.match(request.params.id);
       if (!record) return refuse(request, reply, REFUSALS.noMatch(request.params.id));
+      const refused = await access.refuseMatch(request, record);
+      if (refused) return refuse(request, reply, refused);
       const { format } = request.query;
       if (format === 'jsonl' && !decisionLogOf(record.game)) {
         return refuse(request, reply, REFUSALS.noDecisions(record.game, DECISION_GAMES));

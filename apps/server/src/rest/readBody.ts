@@ -21,6 +21,10 @@ export function readBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
+      if (body.trim() === '') {
+        done(null);
+        return;
+      }
       const nesting = nestingOf(body);
       if (nesting > DEEPEST_NESTING) done(new TooDeep(nesting));
       else void parse(request, body, done);

@@ -37,6 +37,10 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
         response: { 201: CreateRoomAnswer, ...errors },
       },
       config: { rateLimit: { max: options.roomsPerMinute, timeWindow: '1 minute' } },
+      preValidation: (request, _reply, done) => {
+        request.body ??= {} as typeof request.body;
+        done();
+      },
     },
     async (request, reply) => {
       const granted = await service.create(request.body, addressOf(request));

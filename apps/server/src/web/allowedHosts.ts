@@ -15,6 +15,10 @@ function plainAddress(address: string): string {
   return address.toLowerCase().replace(/^::ffff:/, '');
 }
 
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
 /** Asked each time: a laptop changes its address when it changes the network. */
 function isOwnAddress(name: string): boolean {
   return Object.values(networkInterfaces())

@@ -54,7 +54,9 @@ function post(body: unknown): RequestInit {
   };
 }
 
-export type NewRoom = z.input<typeof import('@taku/protocol').CreateRoomBody>;
+/** Game and visibility are always said: what the server takes for granted may change. */
+export type NewRoom = z.input<typeof import('@taku/protocol').CreateRoomBody> &
+  Pick<CreateRoomBody, 'game' | 'visibility'>;
 export type { CreateRoomBody };
 
 function roomsPath(limit: number, after: string | null): string {

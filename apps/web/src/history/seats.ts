@@ -122,6 +122,12 @@ export function keepSeatsOf(roomIds: readonly string[]): void {
   changeKept((kept) => kept.filter(({ roomId }) => roomIds.includes(roomId)));
 }
 
+/** Of all rooms, newest first. */
+export function newestSecrets(count: number): readonly string[] {
+  const kept = parseKept(read(ofBrowser, BROWSER_KEY)).map(({ playerId }) => playerId);
+  return [...new Set([...kept, ...Object.values(tabSeats.getState())])].slice(0, count);
+}
+
 /** Newest first; the chair of this tab before all others. */
 export function secretsOfRoom(roomId: string): readonly string[] {
   const held = tabSeats.getState()[roomId];

@@ -1,4 +1,6 @@
-import type { MatchLog } from '@taku/protocol';
+import { type MatchLog, SEAT_HEADER } from '@taku/protocol';
+import { newestSecrets, secretsOfRoom } from '../history/seats.ts';
+import { historyStore } from '../history/store.ts';
 import { pastedLog } from './pastedLogs.ts';
 
 export class LogMissing extends Error {
@@ -10,11 +12,24 @@ function isMatchLog(value: unknown): value is MatchLog {
   return typeof log?.header?.game === 'string' && Array.isArray(log.entries);
 }
 
+/** The server reads no more of them. */
+const MOST_SECRETS = 16;
+
+/** Games of tables by link open to whoever sat there. */
+function secretsFor(matchId: string): string {
+  const { games } = historyStore.getState();
+  const room = games.find((game) => game.matchId === matchId)?.roomId;
+  const secrets = room === undefined ? [] : secretsOfRoom(room);
+  const known = secrets.length > 0 ? secrets : newestSecrets(MOST_SECRETS);
+  return known.slice(0, MOST_SECRETS).join(',');
+}
+
 /** The log of a finished match; games that still run have none. */
 export async function loadLog(matchId: string, signal: AbortSignal): Promise<MatchLog> {
   const pasted = pastedLog(matchId);
   if (isMatchLog(pasted)) return pasted;
-  const answer = await fetch(`/api/games/${encodeURIComponent(matchId)}/log`, { signal });
+  const path = `/api/games/${encodeURIComponent(matchId)}/log`;
+  const answer = await fetch(path, { signal, headers: { [SEAT_HEADER]: secretsFor(matchId) } });
   const body: unknown = answer.ok ? await answer.json() : null;
   if (!isMatchLog(body)) throw new LogMissing(matchId);
   return body;

@@ -22,8 +22,8 @@ export const replayWords = defineWords({
   },
   missing: { en: 'There is no finished game here', ja: '終わった対局が見つかりません' },
   missingCaption: {
-    en: 'A game can be replayed once it is over.',
-    ja: '対局が終わると、リプレイできます。',
+    en: 'A game can be replayed once it is over; at a table by link, only by those who sat there.',
+    ja: '対局が終わると、リプレイできます。リンクだけの卓の対局は、座っていた人だけが見られます。',
   },
   history: { en: 'History', ja: '履歴' },
   openLog: { en: 'Open a log', ja: '棋譜をひらく' },

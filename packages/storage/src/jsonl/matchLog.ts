@@ -32,6 +32,13 @@ export async function readMatchLog(store: LogReads, record: MatchRecord): Promis
   return { header, seed, returns: end.returns, ...ending, endedAt: end.at, entries };
 }
 
+/** What a CPU thought of its choices is told when the match is over. */
+function withoutThoughts({ bot, ...entry }: LogEntry): LogEntry {
+  if (!bot) return entry;
+  const { id, model } = bot;
+  return { ...entry, bot: { id, model, summary: { en: '', ja: '' }, candidates: [] } };
+}
+
 /** What an unfinished match holds so far; its seed stays where it is. */
 export async function readUnfinishedLog(
   store: LogReads,
@@ -44,6 +51,6 @@ export async function readUnfinishedLog(
     `room ${room} seq ${firstSeq} does not start ${matchId}`,
   );
   const end = later.findIndex(({ event }) => event.kind === 'match_ended');
-  const events = end === -1 ? later : later.slice(0, end);
-  return { header: start.header, entries: entriesOf(events) };
+  if (end !== -1) return { header: start.header, entries: entriesOf(later.slice(0, end)) };
+  return { header: start.header, entries: entriesOf(later).map(withoutThoughts) };
 }
