@@ -101,6 +101,24 @@ export const REFUSALS = {
       'You have already left this game; the others play on.',
       'この対局からはすでに抜けています。',
     ),
+  takeBackSettled: (kind: 'asked' | 'declined') =>
+    kind === 'asked'
+      ? refusal(
+          'already_asked',
+          'You have asked to take back. Wait for the answer, or play on.',
+          '待ったをお願いしています。返事を待つか、そのまま打ってください。',
+        )
+      : refusal(
+          'declined',
+          'The take-back was declined. Play on; after the next moves you may ask again.',
+          '待ったは断られました。つづけて打ってください。',
+        ),
+  nothingAsked: () =>
+    refusal(
+      'nothing_asked',
+      'Nobody asks you to take back any more.',
+      '待ったの問いは、もうありません。',
+    ),
   noSittingOut: () =>
     refusal('no_sitting_out', 'Nobody sits out in this game.', 'このゲームでは席を外せません。'),
   notOver: () =>

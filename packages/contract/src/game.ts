@@ -102,6 +102,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   standing?(state: G['state']): readonly number[];
   /** The seat has no further part in this match. Absent: everybody plays to the end. */
   isOut?(state: G['state'], seat: Seat): boolean;
+  /** Undoes moves: between people it counts only when it was asked and answered. Absent: none does. */
+  takesBack?(action: G['action']): boolean;
   /** Lazy, in a stable order. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The authority on legality. */

@@ -14,6 +14,7 @@ export const RoomCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rematch'), ref }),
   z.object({ type: z.literal('sit_out'), ref }),
   z.object({ type: z.literal('back'), ref }),
+  z.object({ type: z.literal('answer_take_back'), agrees: z.boolean(), ref }),
   z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
   z.object({ type: z.literal('ping'), within: z.optional(z.int()), ref }),
 ]);
@@ -26,6 +27,7 @@ export const ROOM_COMMAND_TYPES: readonly string[] = [
   'rematch',
   'sit_out',
   'back',
+  'answer_take_back',
   'sync',
   'ping',
 ];

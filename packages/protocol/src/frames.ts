@@ -48,6 +48,8 @@ export type MatchFrame = {
   readonly forfeits: readonly Forfeit[];
   /** Why it is over although its rules have not ended it. */
   readonly ending: EarlyEnd | null;
+  /** The seat that asks the other people to take moves back; absent while nobody asks. */
+  readonly takeBackAskedBy?: number;
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;
@@ -150,6 +152,11 @@ export type RoomMessage =
   | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
   | { readonly type: 'sat_out'; readonly seat: number; readonly reason: 'timeouts' | 'choice' }
   | { readonly type: 'came_back'; readonly seat: number }
+  | { readonly type: 'take_back_asked'; readonly seat: number }
+  /** By this seat. */
+  | { readonly type: 'take_back_answered'; readonly seat: number; readonly agrees: boolean }
+  /** The question of this seat was overtaken. */
+  | { readonly type: 'take_back_lapsed'; readonly seat: number }
   /** `returns` is null when the room broke; `ending`: its rules did not end it. */
   | {
       readonly type: 'match_over';

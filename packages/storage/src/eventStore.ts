@@ -1,4 +1,4 @@
-import type { EarlyEnd, Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+import type { EarlyEnd, GameTypes, Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
 
 /**
  * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
@@ -38,6 +38,20 @@ type RoomFact =
   /** Sits out by choice; missed turns are told by their entries. */
   | { readonly kind: 'seat_away'; readonly at: number; readonly seat: number }
   | { readonly kind: 'seat_back'; readonly at: number; readonly seat: number }
+  /** Lapses unanswered when an entry follows. */
+  | {
+      readonly kind: 'take_back_asked';
+      readonly at: number;
+      readonly seat: number;
+      readonly action: GameTypes['action'];
+    }
+  /** Agreed to: the entry that takes back follows. */
+  | {
+      readonly kind: 'take_back_answered';
+      readonly at: number;
+      readonly seat: number;
+      readonly agrees: boolean;
+    }
   | {
       readonly kind: 'match_started';
       readonly at: number;

@@ -46,6 +46,8 @@ export function projectEvent(db: Kysely<Schema>, stored: StoredEvent): readonly 
     case 'seat_ready':
     case 'seat_away':
     case 'seat_back':
+    case 'take_back_asked':
+    case 'take_back_answered':
     case 'table_paused':
     case 'table_resumed':
     case 'seats_swapped':

@@ -51,6 +51,8 @@ const MATCH_KINDS: ReadonlySet<Step['event']['kind']> = new Set([
   'match_ended',
   'seat_away',
   'seat_back',
+  'take_back_asked',
+  'take_back_answered',
   'table_resumed',
 ]);
 

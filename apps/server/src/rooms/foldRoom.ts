@@ -22,7 +22,14 @@ import type { ClosedFrame, Forfeit } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
 import { reasonsAfter } from './reasons.ts';
-import type { Attendance, LiveMatch, RoomCreated, RoomState, SeatState } from './roomState.ts';
+import type {
+  Attendance,
+  LiveMatch,
+  RoomCreated,
+  RoomState,
+  SeatState,
+  TakeBack,
+} from './roomState.ts';
 
 const NOBODY: readonly Seat[] = [];
 const NO_FORFEITS: LiveMatch['gone'] = [];
@@ -107,6 +114,7 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       clocks,
       gone: NO_FORFEITS,
       attendance,
+      takeBack: null,
       reasons: [],
       pausedAt: null,
       ended: null,
@@ -148,9 +156,21 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, forfeitOf(event)] : live.gone;
   const { header, seed, pausedAt, ended } = live;
-  return {
-    live: { header, seed, match, status, clocks, gone, attendance, reasons, pausedAt, ended },
-  };
+  const takeBack = null;
+  const next = { header, seed, match, status, clocks, gone, attendance, takeBack };
+  return { live: { ...next, reasons, pausedAt, ended } };
+}
+
+function foldTakeBack(state: RoomState, takeBack: TakeBack | null): Change {
+  const { live } = state;
+  invariant(live && !live.ended, 'a take-back outside a match');
+  return { live: { ...live, takeBack } };
+}
+
+function foldAnswer(state: RoomState, agrees: boolean): Change {
+  const asked = state.live?.takeBack;
+  invariant(asked, 'an answer to no question');
+  return foldTakeBack(state, agrees ? null : { ...asked, kind: 'declined' });
 }
 
 /** A seat that comes back begins its turn anew; one that goes is no longer timed. */
@@ -233,6 +253,12 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
       return foldAttendance(state, event, sitOut);
     case 'seat_back':
       return foldAttendance(state, event, sitDownAgain);
+    case 'take_back_asked': {
+      const { seat, action } = event;
+      return foldTakeBack(state, { kind: 'asked', seat, action });
+    }
+    case 'take_back_answered':
+      return foldAnswer(state, event.agrees);
     case 'match_started':
       return foldStart(state, event);
     case 'entry':

@@ -1,7 +1,7 @@
 import type { Json, Message, Viewer } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
 import type { ClockFrame, MatchFrame, RoomView, SeatView, WelcomeFrame } from '@taku/protocol';
-import type { RoomState, SeatState } from './roomState.ts';
+import type { LiveMatch, RoomState, SeatState } from './roomState.ts';
 
 /** Who is here right now: known to the room, not part of its log. */
 export interface Presence {
@@ -56,6 +56,10 @@ function clockFrames(state: RoomState, now: number): readonly ClockFrame[] | nul
   return isTimed ? clocks.map((clock) => clockFrame(clock, shownAt)) : null;
 }
 
+function askedBy({ takeBack, ended }: LiveMatch): Pick<MatchFrame, 'takeBackAskedBy'> {
+  return takeBack?.kind === 'asked' && !ended ? { takeBackAskedBy: takeBack.seat } : {};
+}
+
 /** Where the match stands for one viewer: the only place where a state becomes a view. */
 export function matchFrame(state: RoomState, viewer: Viewer, now: number): MatchFrame | null {
   const { live } = state;
@@ -71,6 +75,7 @@ export function matchFrame(state: RoomState, viewer: Viewer, now: number): Match
     away: live.attendance.away,
     forfeits: live.gone,
     ending: live.ended?.ending ?? null,
+    ...askedBy(live),
     seedHash: header.seedHash,
     seed: live.ended ? live.seed : null,
   };

@@ -70,17 +70,33 @@ function timerMessages({ before, after }: Step): readonly RoomMessage[] {
   return messages;
 }
 
+function takeBackMessages(
+  event: Extract<RoomEvent, { kind: 'take_back_asked' | 'take_back_answered' }>,
+): readonly RoomMessage[] {
+  const { seat } = event;
+  if (event.kind === 'take_back_asked') return [{ type: 'take_back_asked', seat }];
+  return [{ type: 'take_back_answered', seat, agrees: event.agrees }];
+}
+
+/** A question nobody had answered when the game went on. */
+function lapsedMessages({ before }: Step): readonly RoomMessage[] {
+  const asked = before.live?.takeBack;
+  return asked?.kind === 'asked' ? [{ type: 'take_back_lapsed', seat: asked.seat }] : [];
+}
+
 function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Message[] {
   const { live, game } = step.before;
   const after = step.after.live?.match.state;
   const told = live ? game.glimpse(live.match.state, entry.event, viewer, after) : [];
+  const lapsed = lapsedMessages(step);
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
   const attendance = attendanceMessages(step);
   const reasons = reasonsMessages(step);
   const isQuiet = timers.length === 0 && attendance.length === 0 && reasons.length === 0;
-  if (isPlain && isQuiet) return told;
+  if (isPlain && isQuiet) return lapsed.length === 0 ? told : [...lapsed, ...told];
   return [
+    ...lapsed,
     ...timeoutMessage(step, entry, viewer),
     ...forfeitMessage(entry),
     ...told,
@@ -159,6 +175,9 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
     case 'seat_away':
     case 'seat_back':
       return [...attendanceMessages(step), ...timerMessages(step)];
+    case 'take_back_asked':
+    case 'take_back_answered':
+      return takeBackMessages(event);
     case 'seats_swapped':
       return [waitingMessage(step.after)];
     case 'room_created':

@@ -13,6 +13,7 @@ import {
   voidMatch,
 } from './play.ts';
 import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
+import { askTakeBack, mustAsk } from './takeBack.ts';
 
 /**
  * What each command does to a room: a plan adds events to the draft, or refuses and adds nothing.
@@ -53,6 +54,7 @@ export function planAction(command: ActionCommand): Plan {
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
     const rejection = live.match.game.reject(live.match.state, seat, action.value);
     if (rejection) return REFUSALS.illegal(rejection);
+    if (mustAsk(draft.state, seat, action.value)) return askTakeBack(draft, seat, action.value);
     addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;
   };

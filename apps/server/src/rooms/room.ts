@@ -33,6 +33,7 @@ import { restoreRoom } from './restoreRoom.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
 import { RoomWriter } from './roomWriter.ts';
+import { planAnswer } from './takeBack.ts';
 import { SeatTimers, planExpiry } from './seatTimers.ts';
 
 /** CPUs among themselves play at a pace people can follow, and only while somebody watches. */
@@ -238,6 +239,8 @@ export class Room {
         return planSitOut(seat);
       case 'back':
         return planBack(seat);
+      case 'answer_take_back':
+        return planAnswer(seat, command.agrees);
     }
   }
 

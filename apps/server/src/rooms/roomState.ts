@@ -1,6 +1,7 @@
 import {
   type EarlyEnd,
   type Game,
+  type GameTypes,
   type MatchHeader,
   type PlayerTag,
   type Seat,
@@ -33,6 +34,13 @@ export interface Attendance {
   readonly unattended: number;
 }
 
+/** Between people a take-back is asked; declined, it is not asked again in the same position. */
+export interface TakeBack {
+  readonly kind: 'asked' | 'declined';
+  readonly seat: Seat;
+  readonly action: GameTypes['action'];
+}
+
 export interface LiveMatch {
   readonly header: MatchHeader;
   /** Leaves the server only when the match has ended. */
@@ -43,6 +51,8 @@ export interface LiveMatch {
   /** Seats that forfeited this match; nobody forfeits twice. */
   readonly gone: readonly Forfeit[];
   readonly attendance: Attendance;
+  /** Gone with the next entry. */
+  readonly takeBack: TakeBack | null;
   /** Reasons of CPUs in the running deal; told when it is over. */
   readonly reasons: readonly ToldReason[];
   /** Since when nobody is there; null while the table plays. */

@@ -16,6 +16,7 @@ const REF: Words = {
   ja: `${LONGEST_REF}文字以内の文字列`,
 };
 const TYPE: Words = { en: 'the name of a command', ja: 'コマンドの名前' };
+const YES_OR_NO: Words = { en: 'true or false', ja: 'true か false' };
 const COUNT: Words = { en: 'a whole number from 0', ja: '0以上の整数' };
 
 const PROMISE: Words = {
@@ -46,6 +47,11 @@ function parsePing(fields: Fields, ref: string | undefined): ParsedFrame {
   return { ok: true, command: { kind: 'ping', within, ref } };
 }
 
+function parseAnswer({ agrees }: Fields, ref: string | undefined): ParsedFrame {
+  if (typeof agrees !== 'boolean') return bad('agrees', agrees, YES_OR_NO, ref);
+  return { ok: true, command: { kind: 'answer_take_back', agrees, ref } };
+}
+
 /** The game's own parser judges the rest. */
 function parseAction(fields: Fields, ref: string | undefined): ParsedFrame {
   const { ref: _ref, decision, ...raw } = fields;
@@ -69,6 +75,8 @@ function parseFields(fields: Fields): ParsedFrame {
       return { ok: true, command: { kind: type, ref } };
     case 'ping':
       return parsePing(fields, ref);
+    case 'answer_take_back':
+      return parseAnswer(fields, ref);
     case 'sync':
       return parseSync(fields, ref);
     default:

@@ -12,6 +12,7 @@ import { type RoomState, actingSeatsOf } from './roomState.ts';
 import { SidePanel } from './SidePanel.tsx';
 import type { Table } from './table.ts';
 import { useFrame } from './useLayout.ts';
+import { TakeBackBar } from './TakeBackBar.tsx';
 import { usePanel } from './usePanel.ts';
 import { useResultShown } from './useResultShown.ts';
 import { roomWords } from './words.ts';
@@ -100,6 +101,7 @@ export function GameTable(props: GameTableProps) {
   const { Board } = ui;
   return (
     <>
+      <TakeBackBar table={props.table} state={state} />
       <div className={`rm-table rm-table-${board.layout}`}>
         <main className="rm-board" ref={boardRef}>
           <Board {...board} />

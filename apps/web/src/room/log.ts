@@ -15,6 +15,9 @@ const ROOM_MESSAGES: Readonly<Record<RoomMessage['type'], true>> = {
   forfeited: true,
   sat_out: true,
   came_back: true,
+  take_back_asked: true,
+  take_back_answered: true,
+  take_back_lapsed: true,
   match_over: true,
   session_ended_awaiting_restart: true,
 };
@@ -47,6 +50,16 @@ export function describeRoomMessage(message: RoomMessage, context: DescribeConte
       );
     case 'came_back':
       return roomLine(say('cameBack', { name: context.names[message.seat] ?? '' }));
+    case 'take_back_asked':
+      return roomLine(say('takeBackAsked', { name: context.names[message.seat] ?? '' }));
+    case 'take_back_answered':
+      return roomLine(
+        say(message.agrees ? 'takeBackAgreed' : 'takeBackDeclined', {
+          name: context.names[message.seat] ?? '',
+        }),
+      );
+    case 'take_back_lapsed':
+      return roomLine(say('takeBackLapsed'));
     case 'match_over':
       return message.returns === null ? roomLine(say('brokenOff')) : null;
     case 'waiting_for_opponent':

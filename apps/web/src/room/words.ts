@@ -132,6 +132,22 @@ export const roomWords = defineWords({
     en: 'The table plays for you: it checks where that is free and folds otherwise. Antes are still paid.',
     ja: '戻るまで、無料ならチェック、それ以外はフォールドします。アンティは払います。',
   },
+  takeBackAsked: {
+    en: '{name} asks to take back the last move',
+    ja: '{name} が待ったをお願いしています',
+  },
+  takeBackOwn: {
+    en: 'You asked to take back. A move of yours withdraws it.',
+    ja: '待ったをお願いしました。打てば取り消しになります。',
+  },
+  takeBackAgree: { en: 'Agree', ja: '応じる' },
+  takeBackDecline: { en: 'Decline', ja: '断る' },
+  takeBackAgreed: { en: '{name} agreed to the take-back', ja: '{name} が待ったに応じました' },
+  takeBackDeclined: { en: '{name} declined the take-back', ja: '{name} は待ったを断りました' },
+  takeBackLapsed: {
+    en: 'The game went on; the take-back is off',
+    ja: '対局がつづいたので、待ったは取り消しです',
+  },
   brokenOff: { en: 'The game was broken off', ja: '対局は中断されました' },
   notSent: { en: 'There is no connection right now.', ja: 'いまは接続がありません。' },
   notSentDetail: { en: 'It is being restored.', ja: 'つなぎ直しています。' },

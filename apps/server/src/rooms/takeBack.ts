@@ -1,0 +1,33 @@
+import type { Seat } from '@taku/contract';
+import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { Draft } from './draft.ts';
+import { type Action, addAct, liveOf } from './play.ts';
+import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';
+
+/** Somebody else plays here: what is undone is his as well. */
+export function mustAsk(state: RoomState, seat: Seat, action: Action): boolean {
+  const { live, game } = state;
+  if (!live || game.takesBack?.(action) !== true) return false;
+  return humanSeats(state).some((other) => other !== seat && !hasForfeited(live, other));
+}
+
+/** Known to be legal. */
+export function askTakeBack(draft: Draft, seat: Seat, action: Action): Refusal | null {
+  const { takeBack } = liveOf(draft);
+  if (takeBack) return REFUSALS.takeBackSettled(takeBack.kind);
+  draft.add({ kind: 'take_back_asked', at: draft.now, seat, action });
+  return null;
+}
+
+/** Whoever was asked answers; agreed to, the moves are taken back at once. */
+export function planAnswer(seat: Seat, agrees: boolean) {
+  return (draft: Draft): Refusal | null => {
+    const { live } = draft.state;
+    if (!live || live.ended) return REFUSALS.notPlaying();
+    const { takeBack } = live;
+    if (takeBack?.kind !== 'asked' || takeBack.seat === seat) return REFUSALS.nothingAsked();
+    draft.add({ kind: 'take_back_answered', at: draft.now, seat, agrees });
+    if (agrees) addAct(draft, { seat: takeBack.seat, action: takeBack.action, cause: 'human' });
+    return null;
+  };
+}
