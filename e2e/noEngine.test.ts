@@ -86,6 +86,15 @@ describe('no engine between people', () => {
     await fuyu.page.getByText('Friendly').first().waitFor();
     await fuyu.page.goto(`/room/${roomId}?watch=1`);
     await fuyu.page.getByText('Friendly', { exact: true }).waitFor();
+    for (const [friendly, words] of [
+      [true, 'allowed (friendly)'],
+      [false, 'off between people'],
+    ] as const) {
+      const waiting = await openFriendTable(baseUrl, 'Haruko', { ...OTHELLO, friendly });
+      await fuyu.page.goto(`/room/${waiting.roomId}`);
+      await fuyu.page.getByText(words).first().waitFor();
+    }
+    expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
     await closeAll([haruko, aki, fuyu]);
   });
 

@@ -11,24 +11,19 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const square = (page: Page, name: string) =>
-  page.getByRole('grid', { name: 'Othello board' }).locator(`[aria-label^="${name},"]`);
 const takeBack = (page: Page) => page.getByRole('button', { name: /^Take back/ });
 const question = (page: Page) => page.getByRole('group', { name: /asks to take back/ });
-
-async function play(page: Page, name: string): Promise<void> {
-  await page.bringToFront();
-  await page.locator(`[aria-label^="${name},"][aria-label*="you can play here"]`).click();
-  await square(page, name)
-    .filter({ has: page.locator('*') })
-    .first()
-    .waitFor();
-}
 
 const isEmpty = (page: Page, name: string) =>
   page.locator(`[aria-label^="${name}, empty"]`).first().waitFor();
 const isTaken = (page: Page, name: string) =>
   page.locator(`[aria-label^="${name}, "]:not([aria-label*="empty"])`).first().waitFor();
+
+async function play(page: Page, name: string): Promise<void> {
+  await page.bringToFront();
+  await page.locator(`[aria-label^="${name},"][aria-label*="you can play here"]`).click();
+  await isTaken(page, name);
+}
 
 async function twoPeople(visitor: Visitor = {}) {
   const first = await openFriendTable(baseUrl, 'Haruko', OTHELLO);
