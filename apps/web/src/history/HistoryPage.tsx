@@ -66,7 +66,11 @@ function GameRow({ game }: { readonly game: FinishedGame }) {
       <div className="hs-words">
         <strong>{title}</strong>
         <span className="tk-caption">
-          {[spoken(game.detail), when.format(game.endedAt)].join('・')}
+          {[
+            ...(game.isEarly ? [spoken(game.headline)] : []),
+            spoken(game.detail),
+            when.format(game.endedAt),
+          ].join('・')}
         </span>
       </div>
       <OutcomeTag game={game} />

@@ -4,6 +4,8 @@ import { createStore } from 'zustand/vanilla';
 /** This browser's memory: chairs it sits in, and games it has finished. Nothing leaves it. */
 export type SeatRecord = {
   readonly roomId: string;
+  /** Of the match that runs there; null before the first, absent in older records. */
+  readonly matchId?: string | null;
   /** The chair's secret: with it the lobby can lead back to the seat. */
   readonly playerId: string;
   readonly seat: number;
@@ -29,6 +31,8 @@ export type FinishedGame = {
   readonly outcome: 'won' | 'lost' | 'drawn' | 'over';
   readonly headline: Words;
   readonly detail: Words;
+  /** Its rules did not end it: the headline says what did. */
+  readonly isEarly?: boolean;
   readonly tags: readonly Words[];
 };
 

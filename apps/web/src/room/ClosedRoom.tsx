@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { ButtonLink, EmptyState, TitleBar } from '../design/index.ts';
-import { forgetSeat } from '../history/store.ts';
+import { forgetSeat, historyStore, seatsOfRoom } from '../history/store.ts';
 import { useWords } from '../i18n/index.ts';
 import type { ClosedReason } from './client.ts';
+import { rememberLate } from './lateResult.ts';
 import { HISTORY_PATH } from './paths.ts';
 import { roomWords } from './words.ts';
 
@@ -25,11 +26,25 @@ export type ClosedRoomProps = {
   readonly playerId: string | null;
 };
 
+/** What ended there unseen goes into the history; then the chair is forgotten, log or no log. */
+async function forgetRemembered(
+  roomId: string,
+  playerId: string | null,
+  away: AbortSignal,
+): Promise<void> {
+  const records = seatsOfRoom(historyStore.getState(), roomId);
+  await Promise.allSettled(records.map((record) => rememberLate(record, away)));
+  if (!away.aborted) forgetSeat(roomId, playerId ?? undefined);
+}
+
 /** A table that is no more; what was played there is in the history. */
 export function ClosedRoom({ reason, roomId, playerId }: ClosedRoomProps) {
   const say = useWords(roomWords);
   useEffect(() => {
-    if (reason !== 'full') forgetSeat(roomId, playerId ?? undefined);
+    if (reason === 'full') return undefined;
+    const away = new AbortController();
+    void forgetRemembered(roomId, playerId, away.signal);
+    return () => away.abort();
   }, [reason, roomId, playerId]);
   return (
     <div className="rm-page">

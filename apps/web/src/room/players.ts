@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import type { ClockFrame, Forfeit, RoomView, SeatView } from '@taku/protocol';
+import type { ClockFrame, Forfeit, MatchFrame, RoomView, SeatView } from '@taku/protocol';
 import type { PlayerInfo } from '../boards/gameUi.ts';
 import type { BurningClock } from '../design/clock.ts';
 import type { BotLevels } from './bots.ts';
@@ -63,6 +63,10 @@ export function playersOf(
 /** Who gave up in the match that is shown, and how; null if nobody did. */
 export function forfeitOf({ match }: RoomState): Forfeit | null {
   return match?.forfeits[0] ?? null;
+}
+
+export function isEarlyEnd({ forfeits, ending }: MatchFrame): boolean {
+  return forfeits.length > 0 || ending !== null;
 }
 
 /** The match is over for this chair: by its rules, or because it gave up at a table of several. */

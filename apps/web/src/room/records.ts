@@ -1,6 +1,6 @@
 import type { GameUi } from '../boards/gameUi.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
-import { isOverForYou, namesOf } from './players.ts';
+import { isEarlyEnd, isOverForYou, namesOf } from './players.ts';
 import { resultOf } from './result.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 
@@ -16,6 +16,7 @@ export function recordOfSeat(
   const names = namesOf(room, '');
   return {
     roomId: room.roomId,
+    matchId: match?.matchId ?? null,
     playerId,
     seat,
     game: room.game,
@@ -45,6 +46,7 @@ export function recordOfGame(state: RoomState, ui: GameUi, now: number): Finishe
     outcome,
     headline,
     detail,
+    isEarly: isEarlyEnd(match),
     tags: ui.tags(room.config as never, match.view),
   };
 }

@@ -1,0 +1,75 @@
+import type { MatchFrame, MatchLog } from '@taku/protocol';
+import type { GameUi } from '../boards/gameUi.ts';
+import { loadGameUi } from '../boards/registry.ts';
+import {
+  type FinishedGame,
+  type SeatRecord,
+  historyStore,
+  rememberGame,
+} from '../history/store.ts';
+import { loadLog } from '../replay/loadLog.ts';
+import { replaySteps } from '../replay/steps.ts';
+import { isEarlyEnd } from './players.ts';
+import { resultOf } from './result.ts';
+import { EMPTY_ROOM } from './roomState.ts';
+
+function frameOf(ui: GameUi, log: MatchLog, seat: number): MatchFrame | null {
+  const match = replaySteps(ui.game, log).at(-1)?.match;
+  if (!match) return null;
+  const { matchId, seedHash } = log.header;
+  return {
+    matchId,
+    length: match.length,
+    view: ui.game.view(match.state, seat),
+    status: { kind: 'over', returns: log.returns },
+    decisions: match.decisions,
+    clocks: null,
+    away: [],
+    forfeits: log.entries.flatMap(({ event }) =>
+      event.kind === 'forfeit' ? [{ seat: event.seat, reason: event.reason }] : [],
+    ),
+    ending: log.ending ?? null,
+    seedHash,
+    seed: log.seed,
+  };
+}
+
+function namesIn({ header }: MatchLog): readonly string[] {
+  const cpus = header.players.filter(({ kind }) => kind === 'bot');
+  return header.players.map((player) => {
+    if (player.kind === 'human') return player.name;
+    return cpus.length === 1 ? 'CPU' : `CPU ${cpus.indexOf(player) + 1}`;
+  });
+}
+
+/** The game of a chair as its log tells it; null while there is no board for it. */
+export function gameInLog(ui: GameUi, log: MatchLog, record: SeatRecord): FinishedGame | null {
+  const match = frameOf(ui, log, record.seat);
+  if (!match) return null;
+  const names = namesIn(log);
+  const state = { ...EMPTY_ROOM, seat: record.seat, match };
+  const { outcome, headline, detail } = resultOf(ui, state, match, names);
+  const { roomId, game, seat, tags } = record;
+  return {
+    matchId: match.matchId,
+    roomId,
+    game,
+    seat,
+    names,
+    endedAt: log.entries.at(-1)?.at ?? log.header.startedAt,
+    outcome,
+    headline,
+    detail,
+    isEarly: isEarlyEnd(match),
+    tags,
+  };
+}
+
+/** A match that ended while nobody looked is remembered from its log. */
+export async function rememberLate(record: SeatRecord, signal: AbortSignal): Promise<void> {
+  const { matchId } = record;
+  if (!matchId || historyStore.getState().games.some((game) => game.matchId === matchId)) return;
+  const ui = await loadGameUi(record.game);
+  const game = ui && gameInLog(ui, await loadLog(matchId, signal), record);
+  if (game) rememberGame(game);
+}
