@@ -28,7 +28,7 @@ async function fill(
     );
     await Promise.all(
       numbers.map((number) => {
-        const room = `room-${number}`;
+        const room = `filled_${number}`;
         const events = eventsOf(number);
         return store.append(
           events.map((event, index): StoredEvent => ({ room, seq: index + 1, event })),

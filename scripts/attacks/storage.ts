@@ -1,4 +1,5 @@
-import { fillMatches } from '../../bench/src/filledLog.ts';
+import { readFileSync } from 'node:fs';
+import { fillMatches, fillRooms } from '../../bench/src/filledLog.ts';
 import { temporaryData } from '../../bench/src/takuServer.ts';
 import { type Attack, Target, holds } from './attack.ts';
 
@@ -58,9 +59,45 @@ async function downloadEverything(target: Target, idle: Target): Promise<string>
   return `${figure}; ${Math.round(bytes / 1e6)} MB in ${seconds} s`;
 }
 
+const ROOMS = 10_000;
+const LISTENING_MS = 2000;
+const MEMORY_MB = 300;
+
+function memoryMb(pid: number): number {
+  const line = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1]) / 1024);
+}
+
+/** The time of a start that has nothing to restore is the machine's own. */
+async function startMs(target: Target): Promise<number> {
+  await target.end();
+  const started = performance.now();
+  await target.restart();
+  return performance.now() - started;
+}
+
+async function restoreEverything(target: Target): Promise<string> {
+  const empty = await startMs(target);
+  await target.end();
+  await fillRooms(target.dataPath, ROOMS, 'othello');
+  const listening = await startMs(target);
+  let most = memoryMb(target.process.pid);
+  for (let second = 0; second < 30; second++) {
+    const { status } = await target.ask(`/api/rooms/filled_${(second * 337) % ROOMS}`);
+    holds(status === 200, `a room answers ${status} while others are restored`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    most = Math.max(most, memoryMb(target.process.pid));
+  }
+  const figure = `listening after ${Math.round(listening)} ms (${Math.round(empty)} without rooms), ${most} MB`;
+  holds(listening < LISTENING_MS + 2 * empty, figure);
+  holds(most <= MEMORY_MB, figure);
+  return figure;
+}
+
 export const attacks: readonly Attack[] = [
   {
     title: `${MATCHES} matches downloaded twice at once while tables are written`,
     run: (target) => withIdleServer((idle) => downloadEverything(target, idle)),
   },
+  { title: `a start with ${ROOMS} played rooms`, run: restoreEverything },
 ];

@@ -75,12 +75,13 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     metrics.registry.clear();
   };
   try {
-    await service.restoreAll();
+    await service.lookUp();
     await app.listen({ port: options.port, host: options.host });
   } catch (error) {
     await close();
     throw error;
   }
+  void service.restoreAll().catch((err: unknown) => log.error({ err }, 'rooms were not restored'));
   const { port } = app.server.address() as AddressInfo;
   return { url: urlOf(options.host, port), port, service, close };
 }

@@ -20,6 +20,7 @@ import { rebuildProjections } from './rebuild.ts';
 import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
 import { matchNamed } from './tables/matchNamed.ts';
+import { hasMatchesOf } from './tables/untabled.ts';
 import { TableWatch } from './tables/tableWatch.ts';
 import { type TableKeeper, TableWriter } from './tables/tableWriter.ts';
 
@@ -104,8 +105,10 @@ class SqlStore implements EventStore {
     this.watch.see(events);
   }
 
-  read(room: string, fromSeq?: number, toSeq?: number) {
-    return readEvents(this.reader, room, fromSeq, toSeq);
+  async read(room: string, fromSeq?: number, toSeq?: number) {
+    const events = await readEvents(this.reader, room, fromSeq, toSeq);
+    this.watch.learn(events);
+    return events;
   }
 
   openRooms() {
@@ -149,7 +152,7 @@ class SqlStore implements EventStore {
   /** Matches that ended while nobody wrote tables, or while their writer was killed. */
   private async heal(failed: (error: unknown) => void): Promise<void> {
     try {
-      await this.tables.addUntabled();
+      if (await hasMatchesOf(this.reader, this.games)) await this.tables.addUntabled();
     } catch (error) {
       failed(error);
     }

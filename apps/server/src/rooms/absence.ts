@@ -22,6 +22,10 @@ export class Absence {
     this.#lasted = lasted;
   }
 
+  get isArmed(): boolean {
+    return this.#timer !== null;
+  }
+
   note(isAbsent: boolean): void {
     if (!isAbsent) this.stop();
     else

@@ -41,6 +41,10 @@ export class BotSeats {
     this.#answered = options.answered;
   }
 
+  get isThinking(): boolean {
+    return this.#open.size > 0;
+  }
+
   wake(state: RoomState): void {
     for (const [seat, { turn, cancel }] of this.#open) {
       if (isDue(turn, state)) continue;

@@ -1,4 +1,12 @@
-import type { Room } from './room.ts';
+import type { RoomView } from '@taku/protocol';
+import type { RoomState } from './roomState.ts';
+
+/** What the list knows of a room, awake or asleep. */
+export interface ListedRoom {
+  readonly id: string;
+  readonly state: Pick<RoomState, 'created'>;
+  view(): RoomView;
+}
 
 /** Newest first; the id tells rooms of one millisecond apart. */
 interface Place {
@@ -7,12 +15,12 @@ interface Place {
 }
 
 export interface RoomPage {
-  readonly rooms: readonly Room[];
+  readonly rooms: readonly ListedRoom[];
   /** Where the next page begins; null at the end. */
   readonly next: string | null;
 }
 
-function placeOf({ id, state }: Room): Place {
+function placeOf({ id, state }: ListedRoom): Place {
   return { createdAt: state.created.at, id };
 }
 
@@ -34,14 +42,14 @@ export function parseCursor(text: string): Place | null {
 /** The rooms of the list, kept in order, so that a page costs its own length and no more. */
 export class PublicRooms {
   /** Oldest first: new rooms come at the end. */
-  readonly #rooms: Room[] = [];
+  readonly #rooms: ListedRoom[] = [];
 
-  add(room: Room): void {
+  add(room: ListedRoom): void {
     const { visibility } = room.state.created;
     if (visibility === 'public') this.#rooms.splice(this.#indexOf(placeOf(room)), 0, room);
   }
 
-  remove(room: Room): void {
+  remove(room: ListedRoom): void {
     const index = this.#indexOf(placeOf(room));
     if (this.#rooms[index] === room) this.#rooms.splice(index, 1);
   }

@@ -113,6 +113,12 @@ export class Room {
     return this.#idleness.sinceSteadyMs;
   }
 
+  /** Nobody is here and nothing goes on by itself: what the log says is all there is. */
+  get isAtRest(): boolean {
+    const isQuiet = !this.#timers.isArmed && !this.#bots.isThinking && !this.#absence.isArmed;
+    return this.#audience.size === 0 && isQuiet && !this.#pace && this.#writer.isIdle;
+  }
+
   hasSeat(secretHash: string | null): boolean {
     return secretHash !== null && seatOfSecret(this.state, secretHash) !== null;
   }

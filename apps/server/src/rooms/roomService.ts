@@ -1,5 +1,6 @@
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Seat } from '@taku/contract';
-import type { CreateRoomBody, RoomList, RoomListQuery } from '@taku/protocol';
+import type { CreateRoomBody, RoomList, RoomListQuery, RoomPhase } from '@taku/protocol';
 import type { StoredEvent } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
@@ -19,8 +20,8 @@ import { Room } from './room.ts';
 import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
 import type { RoomContext } from './roomContext.ts';
 import { RoomOwners } from './roomOwners.ts';
-import { restoreRoom } from './restoreRoom.ts';
-import type { RoomState } from './roomState.ts';
+import { restoreGently } from './restoreRoom.ts';
+import { type SleepingRoom, asleep } from './sleepingRooms.ts';
 import { hashSecret, newPlayerSecret, newPublicId, newRoomId, randomIndex } from './secrets.ts';
 
 /** How long a room without any connection lives, by phase. */
@@ -53,6 +54,12 @@ const CURSOR_WORDS = {
 };
 /** A game against CPUs that nobody has looked at for so long gives way to its owner's next room. */
 const LEFT_ALONE_MS = 10 * 60_000;
+/** Nobody is at them and nothing goes on: so many rooms are woken at once after a restart. */
+const MOST_UNATTENDED = 500;
+const WAKE_PAUSE_MS = 1000;
+/** A room that was asked for is not put to sleep before whoever asked has used it. */
+const ASKED_MS = 60_000;
+const EXPIRED_A_SWEEP = 100;
 /** Rooms known to be closed: asked for again, their logs are not read again. */
 const REMEMBERED_CLOSED = 10_000;
 
@@ -62,6 +69,10 @@ export class RoomService {
   readonly #options: ServiceOptions;
   readonly #rooms = new Map<string, Room>();
   readonly #loading = new Map<string, Promise<Room | null>>();
+  readonly #asleep = new Map<string, SleepingRoom>();
+  /** Open rooms of an earlier process that nobody has looked at yet, oldest first. */
+  #unseen = new Set<string>();
+  readonly #askedAt = new WeakMap<Room, number>();
   /** Asked for and not here; true where there was such a room. */
   readonly #gone = new Map<string, boolean>();
   readonly #owners: RoomOwners;
@@ -76,7 +87,12 @@ export class RoomService {
     this.#sweep = setRepeating(options.context.clock, SWEEP_MS, () => this.expireIdle());
   }
 
+  /** Open rooms, awake or not. */
   get size(): number {
+    return this.#rooms.size + this.#asleep.size + this.#unseen.size;
+  }
+
+  get awake(): number {
     return this.#rooms.size;
   }
 
@@ -86,22 +102,39 @@ export class RoomService {
     return count;
   }
 
-  /** Every room that is still open goes on where its log ends. */
+  /** Learns which rooms are open; they are found from now on, and `restoreAll` wakes them. */
+  async lookUp(): Promise<void> {
+    this.#unseen = new Set(await this.#options.context.store.openRooms());
+  }
+
+  /**
+   * Every room that is still open goes on where its log ends: clocks run, CPUs move. The newest
+   * come first, a few hundred at a time; those in which nothing goes on sleep again at once.
+   */
   async restoreAll(): Promise<void> {
-    for (const id of await this.#options.context.store.openRooms()) {
+    for (const id of [...this.#unseen].reverse()) {
+      while (!this.#isStopped && this.#unattended >= MOST_UNATTENDED) await this.#pause();
       if (this.#isStopped) return;
-      await this.find(id);
+      if (!this.#unseen.has(id) || this.#rooms.has(id)) continue;
+      const room = await this.#load(id);
+      if (room) this.#sleepIfAtRest(room);
+      await setImmediate();
     }
   }
 
   /** By id, or by the code people read to each other. */
   async find(idOrCode: string): Promise<Room | null> {
     const known = this.#rooms.get(idOrCode);
-    if (known) return known;
+    if (known) return this.#asked(known);
     const code = parseRoomCode(idOrCode);
     const id = code ? await this.#options.context.store.roomByCode(code) : idOrCode;
     if (id === null || this.#gone.has(id)) return null;
-    return this.#rooms.get(id) ?? this.#load(id);
+    for (;;) {
+      const room = this.#rooms.get(id) ?? (await this.#load(id));
+      if (!room) return null;
+      // Otherwise it fell asleep again before it was used.
+      if (this.#rooms.get(id) === room) return this.#asked(room);
+    }
   }
 
   /** Why `find` has just found nothing: the room has closed, or there never was one. */
@@ -122,7 +155,7 @@ export class RoomService {
   async create(body: CreateRoomBody, address: string): Promise<SeatGrant | Refusal> {
     const order = checkOrder(this.catalog, body);
     if ('code' in order) return order;
-    if (this.#rooms.size >= this.#options.maxRooms) return REFUSALS.tooManyRooms();
+    if (this.size >= this.#options.maxRooms) return REFUSALS.tooManyRooms();
     if (this.#owners.isFull(address)) this.#makePlace(address);
     if (this.#owners.isFull(address)) return REFUSALS.tooManyOwnRooms(this.#owners.most);
     const roomId = newRoomId();
@@ -142,8 +175,14 @@ export class RoomService {
 
   expireIdle(): void {
     for (const room of this.#rooms.values()) {
-      if (room.isIdleFor(this.#idleLimit(room))) room.expire();
+      if (room.isIdleFor(this.#idleLimit(room.state.phase))) room.expire();
+      else this.#sleepIfAtRest(room);
     }
+    const now = this.#options.context.clock.steady();
+    const expired = [...this.#asleep.values()].filter(
+      ({ phase, lastActiveAt }) => now - lastActiveAt > this.#idleLimit(phase),
+    );
+    for (const { id } of expired.slice(0, EXPIRED_A_SWEEP)) void this.#wakeToExpire(id);
   }
 
   async stop(): Promise<void> {
@@ -153,9 +192,51 @@ export class RoomService {
     await Promise.all([...this.#rooms.values()].map((room) => room.stop()));
   }
 
-  #idleLimit(room: Room): number {
+  /** Rooms awake without anybody at them. */
+  get #unattended(): number {
+    let count = 0;
+    for (const room of this.#rooms.values()) if (room.connections === 0) count += 1;
+    return count;
+  }
+
+  #pause(): Promise<void> {
+    for (const room of this.#rooms.values()) this.#sleepIfAtRest(room);
+    return setTimeout(WAKE_PAUSE_MS, undefined, { ref: false });
+  }
+
+  #asked(room: Room): Room {
+    this.#askedAt.set(room, performance.now());
+    return room;
+  }
+
+  /** Its log brings it back as it is. */
+  #sleepIfAtRest(room: Room): void {
+    const askedAt = this.#askedAt.get(room) ?? -Infinity;
+    if (!room.isAtRest || performance.now() - askedAt < ASKED_MS) return;
+    if (this.#rooms.get(room.id) !== room) return;
+    const sleeper = asleep(room);
+    this.#rooms.delete(room.id);
+    this.#public.remove(room);
+    this.#asleep.set(room.id, sleeper);
+    if (sleeper.listed) this.#public.add(sleeper.listed);
+    void room.stop();
+  }
+
+  #awoken(id: string): void {
+    this.#unseen.delete(id);
+    const sleeper = this.#asleep.get(id);
+    if (!sleeper) return;
+    this.#asleep.delete(id);
+    if (sleeper.listed) this.#public.remove(sleeper.listed);
+  }
+
+  async #wakeToExpire(id: string): Promise<void> {
+    (await this.find(id))?.expire();
+  }
+
+  #idleLimit(phase: RoomPhase): number {
     const { idle } = this.#options;
-    switch (room.state.phase) {
+    switch (phase) {
       case 'waiting':
         return idle.waitingMs;
       case 'playing':
@@ -170,18 +251,23 @@ export class RoomService {
   /** Nobody needs a room whose game is over, or was left alone against CPUs: the oldest closes. */
   #makePlace(address: string): void {
     const now = this.#options.context.clock.steady();
-    const idle = [...this.#owners.roomsOf(address)]
-      .flatMap((id) => this.#rooms.get(id) ?? [])
-      .filter((room) => room.connections === 0)
+    const [oldest] = [...this.#owners.roomsOf(address)]
+      .flatMap((id) => this.#sleeperOf(id) ?? [])
       .filter(
-        ({ state, lastActiveAt }) =>
-          state.phase === 'over' ||
-          (isAgainstCpusAlone(state) && now - lastActiveAt > LEFT_ALONE_MS),
+        ({ phase, isAgainstCpus, lastActiveAt }) =>
+          phase === 'over' || (isAgainstCpus && now - lastActiveAt > LEFT_ALONE_MS),
       )
       .sort((a, b) => a.lastActiveAt - b.lastActiveAt);
-    if (!idle[0]) return;
-    this.#owners.disown(idle[0].id);
-    idle[0].expire();
+    if (!oldest) return;
+    this.#owners.disown(oldest.id);
+    void this.#wakeToExpire(oldest.id);
+  }
+
+  /** An open room without anybody, as it sleeps or would. */
+  #sleeperOf(id: string): SleepingRoom | null {
+    const room = this.#rooms.get(id);
+    if (!room) return this.#asleep.get(id) ?? null;
+    return room.connections === 0 ? asleep(room) : null;
   }
 
   /** Two digits while there is choice, more when codes become scarce or must not be found. */
@@ -191,7 +277,7 @@ export class RoomService {
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
       const code = newRoomCode(2 + Math.floor(attempt / 5));
       const id = await store.roomByCode(code);
-      if (id === null || !this.#rooms.has(id)) return code;
+      if (id === null || !this.#isOpen(id)) return code;
     }
     return newRoomCode(6);
   }
@@ -240,6 +326,10 @@ export class RoomService {
     };
   }
 
+  #isOpen(id: string): boolean {
+    return this.#rooms.has(id) || this.#asleep.has(id) || this.#unseen.has(id);
+  }
+
   #forget(id: string, hasBeen: boolean): void {
     if (this.#gone.size >= REMEMBERED_CLOSED) this.#gone.clear();
     this.#gone.set(id, hasBeen);
@@ -262,7 +352,8 @@ export class RoomService {
   async #restore(id: string): Promise<Room | null> {
     const { context } = this.#options;
     const events = await context.store.read(id);
-    const restored = restoreRoom(events, (game) => findGame(this.catalog, game));
+    const restored = await restoreGently(events, (game) => findGame(this.catalog, game));
+    this.#awoken(id);
     if (restored.kind === 'none') this.#forget(id, events.length > 0);
     if (restored.kind === 'none' || this.#isStopped) return null;
     if (restored.kind === 'broken') {
@@ -274,12 +365,6 @@ export class RoomService {
     room.resume();
     return room;
   }
-}
-
-/** One person, every other chair a CPU. */
-function isAgainstCpusAlone({ seats }: RoomState): boolean {
-  const others = seats.filter(({ kind }) => kind !== 'bot');
-  return others.length === 1 && others[0]?.kind === 'human';
 }
 
 function newcomer(name: string, playerId: string, wish: Seat | 'random') {

@@ -72,6 +72,10 @@ export class RoomWriter {
     return this.#time.now;
   }
 
+  get isIdle(): boolean {
+    return !this.#isBusy && this.#jobs.length === 0;
+  }
+
   get isStopped(): boolean {
     return this.#isStopped;
   }

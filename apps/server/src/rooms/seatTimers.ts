@@ -46,6 +46,10 @@ export class SeatTimers {
     this.#expired = expired;
   }
 
+  get isArmed(): boolean {
+    return this.#timer !== null;
+  }
+
   /** Spares people a time-out that fell into a restart of the server. */
   spareUntil(time: number): void {
     this.#notBefore = time;

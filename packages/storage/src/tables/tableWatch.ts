@@ -16,11 +16,17 @@ export class TableWatch {
     this.#keeper = keeper;
   }
 
+  /** Which game a room plays is said by its first event. */
+  learn([first]: readonly StoredEvent[]): void {
+    if (first?.event.kind !== 'room_created') return;
+    if (!this.#games.has(first.event.game)) this.#remember(first.room);
+  }
+
   see(events: readonly StoredEvent[]): void {
     if (this.#games.size === 0) return;
+    this.learn(events);
     const rooms = new Set<string>();
     for (const { room, event } of events) {
-      if (event.kind === 'room_created' && !this.#games.has(event.game)) this.#remember(room);
       const isOfMatch = event.kind === 'entry' || event.kind === 'match_ended';
       if (isOfMatch && !this.#plain.has(room)) rooms.add(room);
     }

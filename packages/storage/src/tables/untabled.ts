@@ -7,6 +7,16 @@ export const WHOLE = 2_147_483_647;
 
 const ROOMS_PER_PAGE = 200;
 
+/** Without any there is nothing to find, and no thread to start for it. */
+export async function hasMatchesOf(db: Kysely<Schema>, games: TablesOfGames): Promise<boolean> {
+  if (games.size === 0) return false;
+  const query = db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('game', 'in', [...games.keys()]);
+  return (await query.limit(1).execute()).length > 0;
+}
+
 /** Matches of games with tables that have events their tables do not know. */
 function untabled(db: Kysely<Schema>, games: TablesOfGames) {
   return db
