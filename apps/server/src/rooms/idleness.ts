@@ -3,6 +3,17 @@ import type { Clock } from '../clock.ts';
 /** After a restart no room closes sooner: the machine may have been off, or its clock wrong. */
 const PATIENCE_MS = 3_600_000;
 
+/** In steady time. */
+export interface IdleSpan {
+  readonly since: number;
+  /** Not before then, whatever the time since. */
+  readonly sparedUntil: number;
+}
+
+export function isLonger({ since, sparedUntil }: IdleSpan, ms: number, now: number): boolean {
+  return now > sparedUntil && now - since > ms;
+}
+
 /** Since when nothing has happened in a room; in steady time. */
 export class Idleness {
   readonly #clock: Clock;
@@ -14,12 +25,18 @@ export class Idleness {
     this.#since = clock.steady() - Math.max(0, clock.now() - lastEventAt);
   }
 
-  get sinceSteadyMs(): number {
-    return this.#since;
+  get span(): IdleSpan {
+    return { since: this.#since, sparedUntil: this.#sparedUntil };
   }
 
   end(): void {
     this.#since = this.#clock.steady();
+  }
+
+  /** As it was before the room slept. */
+  goOn({ since, sparedUntil }: IdleSpan): void {
+    this.#since = since;
+    this.#sparedUntil = sparedUntil;
   }
 
   spare(): void {
@@ -27,7 +44,6 @@ export class Idleness {
   }
 
   lastsLongerThan(ms: number): boolean {
-    const now = this.#clock.steady();
-    return now > this.#sparedUntil && now - this.#since > ms;
+    return isLonger(this.span, ms, this.#clock.steady());
   }
 }

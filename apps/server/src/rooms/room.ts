@@ -10,7 +10,7 @@ import type { ClientCommand } from './clientCommand.ts';
 import type { Step } from './draft.ts';
 import { roomView } from './frames.ts';
 import { History } from './history.ts';
-import { Idleness } from './idleness.ts';
+import { type IdleSpan, Idleness } from './idleness.ts';
 import {
   type Newcomer,
   type Plan,
@@ -108,9 +108,8 @@ export class Room {
     return connectedSeats.size === 0 && this.#idleness.lastsLongerThan(ms);
   }
 
-  /** In steady time. */
-  get lastActiveAt(): number {
-    return this.#idleness.sinceSteadyMs;
+  get idleSpan(): IdleSpan {
+    return this.#idleness.span;
   }
 
   /** Nobody is here and nothing goes on by itself: what the log says is all there is. */
@@ -127,9 +126,10 @@ export class Room {
     return roomView(this.state, this.#audience.presence());
   }
 
-  /** After a restart: draws what is due, lets clocks and bots go on. */
-  resume(): void {
-    this.#idleness.spare();
+  /** Draws what is due, lets clocks and bots go on: after a restart, or a sleep that began idle. */
+  resume(idle: IdleSpan | null): void {
+    if (idle) this.#idleness.goOn(idle);
+    else this.#idleness.spare();
     this.#timers.spareUntil(this.#writer.now + this.#context.restartGraceMs);
     this.#submit(planSettle);
   }

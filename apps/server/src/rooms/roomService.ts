@@ -14,6 +14,7 @@ import {
 } from './createRoom.ts';
 import { Draft } from './draft.ts';
 import { startRoom } from './foldRoom.ts';
+import { type IdleSpan, isLonger } from './idleness.ts';
 import { planJoin } from './plans.ts';
 import { PublicRooms, parseCursor } from './publicRooms.ts';
 import { Room } from './room.ts';
@@ -179,8 +180,8 @@ export class RoomService {
       else this.#sleepIfAtRest(room);
     }
     const now = this.#options.context.clock.steady();
-    const expired = [...this.#asleep.values()].filter(
-      ({ phase, lastActiveAt }) => now - lastActiveAt > this.#idleLimit(phase),
+    const expired = [...this.#asleep.values()].filter(({ phase, idle }) =>
+      isLonger(idle, this.#idleLimit(phase), now),
     );
     for (const { id } of expired.slice(0, EXPIRED_A_SWEEP)) void this.#wakeToExpire(id);
   }
@@ -222,12 +223,14 @@ export class RoomService {
     void room.stop();
   }
 
-  #awoken(id: string): void {
+  /** How long nothing has happened in it, if it slept here. */
+  #awoken(id: string): IdleSpan | null {
     this.#unseen.delete(id);
     const sleeper = this.#asleep.get(id);
-    if (!sleeper) return;
+    if (!sleeper) return null;
     this.#asleep.delete(id);
     if (sleeper.listed) this.#public.remove(sleeper.listed);
+    return sleeper.idle;
   }
 
   async #wakeToExpire(id: string): Promise<void> {
@@ -254,10 +257,10 @@ export class RoomService {
     const [oldest] = [...this.#owners.roomsOf(address)]
       .flatMap((id) => this.#sleeperOf(id) ?? [])
       .filter(
-        ({ phase, isAgainstCpus, lastActiveAt }) =>
-          phase === 'over' || (isAgainstCpus && now - lastActiveAt > LEFT_ALONE_MS),
+        ({ phase, isAgainstCpus, idle }) =>
+          phase === 'over' || (isAgainstCpus && now - idle.since > LEFT_ALONE_MS),
       )
-      .sort((a, b) => a.lastActiveAt - b.lastActiveAt);
+      .sort((a, b) => a.idle.since - b.idle.since);
     if (!oldest) return;
     this.#owners.disown(oldest.id);
     void this.#wakeToExpire(oldest.id);
@@ -353,7 +356,7 @@ export class RoomService {
     const { context } = this.#options;
     const events = await context.store.read(id);
     const restored = await restoreGently(events, (game) => findGame(this.catalog, game));
-    this.#awoken(id);
+    const idle = this.#awoken(id);
     if (restored.kind === 'none') this.#forget(id, events.length > 0);
     if (restored.kind === 'none' || this.#isStopped) return null;
     if (restored.kind === 'broken') {
@@ -362,7 +365,7 @@ export class RoomService {
       return null;
     }
     const room = this.#adopt(new Room({ ...this.#roomOptions(), ...restored }));
-    room.resume();
+    room.resume(idle);
     return room;
   }
 }

@@ -1,4 +1,5 @@
 import type { RoomPhase, RoomView } from '@taku/protocol';
+import type { IdleSpan } from './idleness.ts';
 import type { ListedRoom } from './publicRooms.ts';
 import type { Room } from './room.ts';
 import type { RoomState } from './roomState.ts';
@@ -7,8 +8,7 @@ import type { RoomState } from './roomState.ts';
 export interface SleepingRoom {
   readonly id: string;
   readonly phase: RoomPhase;
-  /** In steady time. */
-  readonly lastActiveAt: number;
+  readonly idle: IdleSpan;
   /** One person, every other chair a CPU. */
   readonly isAgainstCpus: boolean;
   /** How it stands in the public list; null for a room by link. */
@@ -28,11 +28,11 @@ function isAgainstCpus({ seats }: RoomState): boolean {
 }
 
 export function asleep(room: Room): SleepingRoom {
-  const { id, state, lastActiveAt } = room;
+  const { id, state } = room;
   return {
     id,
     phase: state.phase,
-    lastActiveAt,
+    idle: room.idleSpan,
     isAgainstCpus: isAgainstCpus(state),
     listed: listedAsleep(room),
   };
