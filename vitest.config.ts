@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           setupFiles: ['apps/web/src/testSetup.ts'],
+          testTimeout: 60_000,
           // The contrast of the tokens is measured from the sheet itself.
           css: { include: [/tokens\.css/] },
         },

@@ -268,6 +268,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly keyHints: readonly KeyHint[];
   /** A session of deals: who leaves takes his chips along, and nobody wins by it. */
   readonly isSession?: true;
+  /** Buttons of the live board, under the right column's panel whatever its tab. */
+  readonly SideActions?: ComponentType<PanelProps<G>>;
+  /** On a wide screen its log stands beside the other tabs. */
+  readonly hasTwoPanels?: true;
   /** Its board has a resign button; the table then offers none beside it. */
   readonly boardResigns?: true;
   /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */

@@ -102,7 +102,10 @@ export function GameTable(props: GameTableProps) {
   return (
     <>
       <TakeBackBar table={props.table} state={state} />
-      <div className={`rm-table rm-table-${board.layout}`}>
+      <div
+        className={`rm-table rm-table-${board.layout}`}
+        data-two-panels={ui.hasTwoPanels || undefined}
+      >
         <main className="rm-board" ref={boardRef}>
           <Board {...board} />
         </main>

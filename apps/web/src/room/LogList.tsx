@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { type Line, type Part, partText } from '../boards/gameUi.ts';
 import { useWords } from '../i18n/index.ts';
 import { Star } from '../pieces/index.ts';
@@ -30,13 +31,39 @@ function LogLine({ line }: { readonly line: Line }) {
   );
 }
 
-/** Newest first. */
+function scrollerOf(list: HTMLElement): HTMLElement | null {
+  return list.closest<HTMLElement>('.tk-tab-content');
+}
+
+/** How near its end a reader counts as reading along. */
+const AT_END_PX = 80;
+
+/** New lines are appended and scrolled to; whoever reads further up is left alone. */
+function useNewestInView(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const shown = useRef(0);
+  const height = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    const box = list.current && scrollerOf(list.current);
+    if (!box || shown.current === count) return;
+    shown.current = count;
+    const before = height.current ?? box.scrollHeight;
+    const isFirst = height.current === null;
+    height.current = box.scrollHeight;
+    const isAtEnd = box.scrollTop + box.clientHeight >= before - AT_END_PX;
+    if (isFirst || isAtEnd) box.scrollTop = box.scrollHeight;
+  }, [count]);
+  return list;
+}
+
+/** Oldest first: what stands there does not move when a line is added. */
 export function LogList({ lines }: { readonly lines: readonly LoggedLine[] }) {
   const say = useWords(roomWords);
+  const list = useNewestInView(lines.length);
   if (lines.length === 0) return <p className="rm-log-empty tk-caption">{say('noLog')}</p>;
   return (
-    <ol className="rm-log">
-      {lines.toReversed().map(({ key, ...line }) => (
+    <ol className="rm-log" ref={list}>
+      {lines.map(({ key, ...line }) => (
         <li key={key} className={line.heading ? 'rm-log-heading' : undefined}>
           <LogLine line={line} />
         </li>

@@ -10,6 +10,7 @@ import { LogList } from './LogList.tsx';
 import type { RoomState } from './roomState.ts';
 import { SeatPlate } from './SeatPlate.tsx';
 import type { Table } from './table.ts';
+import { useFrame } from './useLayout.ts';
 import { useHeldTold } from './useHeldTold.ts';
 import { roomWords } from './words.ts';
 
@@ -45,7 +46,8 @@ export type SidePanelProps = {
 };
 
 type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
-  readonly footer?: ReactNode;
+  /** The log apart from the other tabs, side by side. */
+  readonly isSplit?: boolean;
   /** At the end of the facts. */
   readonly waysOut?: ReactNode;
 };
@@ -84,8 +86,12 @@ function useTabs({ state, ui, panel: given, waysOut }: LogPanelProps): readonly 
 export function LogPanel(props: LogPanelProps) {
   const say = useWords(roomWords);
   const tabs = useTabs(props);
+  if (!props.isSplit) return <TabPanel label={say('panel')} tabs={tabs} className="rm-log-panel" />;
   return (
-    <TabPanel label={say('panel')} tabs={tabs} className="rm-log-panel" footer={props.footer} />
+    <div className="rm-log-panels">
+      <TabPanel label={say('log')} tabs={tabs.slice(0, 1)} className="rm-log-panel" />
+      <TabPanel label={say('panel')} tabs={tabs.slice(1)} className="rm-log-panel" />
+    </div>
   );
 }
 
@@ -98,19 +104,15 @@ function ResultButton({ onResult }: { readonly onResult: () => void }) {
   );
 }
 
-/** The right column: players, then log with tabs, the way back to the result and the ways out. */
+/** The right column: players, the log with its tabs; below it, in every tab, what can be done. */
 export function SidePanel(props: SidePanelProps) {
   const { table, ui, panel, state, onResult } = props;
   const waysOut = state.seat !== null && <LeaveActions table={table} state={state} ui={ui} small />;
   // Where the board has its own buttons, leaving alone is not worth a row under them.
   const below = ui.boardResigns ? null : waysOut;
-  const footer = (onResult ?? below) && (
-    <div className="rm-log-foot">
-      {onResult && <ResultButton onResult={onResult} />}
-      {below}
-    </div>
-  );
-  const { Side } = ui;
+  const { Side, SideActions } = ui;
+  const { scale } = useFrame();
+  const hasFoot = onResult !== null || below || SideActions;
   return (
     <>
       {Side ? <Side {...panel} /> : <Plates ui={ui} panel={panel} />}
@@ -118,9 +120,16 @@ export function SidePanel(props: SidePanelProps) {
         state={state}
         ui={ui}
         panel={panel}
-        footer={footer}
+        isSplit={scale === 'wide' && ui.hasTwoPanels === true}
         waysOut={ui.boardResigns && waysOut}
       />
+      {hasFoot && (
+        <div className="rm-side-foot">
+          {onResult && <ResultButton onResult={onResult} />}
+          {SideActions && <SideActions {...panel} />}
+          {below}
+        </div>
+      )}
     </>
   );
 }

@@ -6,12 +6,26 @@ const SIDE_WIDTH = 1280;
 /** Lower than this a wide screen is a phone on its side. */
 const LANDSCAPE_HEIGHT = 560;
 
-export type Frame = { readonly layout: Layout; readonly sideShown: boolean };
+/** From here on text and buttons of a room grow too. */
+const WIDE = { width: 1600, height: 900 } as const;
+
+export type Scale = 'normal' | 'wide';
+export type Frame = {
+  readonly layout: Layout;
+  readonly sideShown: boolean;
+  readonly scale: Scale;
+};
 
 export function frameOf(width: number, height: number): Frame {
-  if (height < LANDSCAPE_HEIGHT && width > height) return { layout: 'landscape', sideShown: false };
-  if (width < DESKTOP_WIDTH) return { layout: 'phone', sideShown: false };
-  return { layout: 'desktop', sideShown: width >= SIDE_WIDTH };
+  const small = { sideShown: false, scale: 'normal' } as const;
+  if (height < LANDSCAPE_HEIGHT && width > height) return { layout: 'landscape', ...small };
+  if (width < DESKTOP_WIDTH) return { layout: 'phone', ...small };
+  const isWide = width >= WIDE.width && height >= WIDE.height;
+  return {
+    layout: 'desktop',
+    sideShown: width >= SIDE_WIDTH,
+    scale: isWide ? 'wide' : 'normal',
+  };
 }
 
 function subscribe(changed: () => void): () => void {
@@ -21,11 +35,11 @@ function subscribe(changed: () => void): () => void {
 
 /** A string, so that equal frames are equal snapshots. */
 function snapshot(): string {
-  const { layout, sideShown } = frameOf(window.innerWidth, window.innerHeight);
-  return `${layout} ${sideShown}`;
+  const { layout, sideShown, scale } = frameOf(window.innerWidth, window.innerHeight);
+  return `${layout} ${sideShown} ${scale}`;
 }
 
 export function useFrame(): Frame {
-  const [layout, sideShown] = useSyncExternalStore(subscribe, snapshot).split(' ');
-  return { layout: layout as Layout, sideShown: sideShown === 'true' };
+  const [layout, sideShown, scale] = useSyncExternalStore(subscribe, snapshot).split(' ');
+  return { layout: layout as Layout, sideShown: sideShown === 'true', scale: scale as Scale };
 }

@@ -13,6 +13,7 @@ import './ofc.css';
 import './ofcFantasyland.css';
 import './ofcLayout.css';
 import './ofcResult.css';
+import './ofcScale.css';
 import { ReviewOverlay } from './review/ReviewOverlay.tsx';
 import { type PlayedHand, handOfTold, messagesOf } from './review/turns.ts';
 import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';

@@ -13,8 +13,6 @@ import { Disc } from '../../pieces/index.ts';
 import { useEvaluationBar } from '../../settings/evaluationBar.ts';
 import { useSettings } from '../../settings/store.ts';
 import type { PanelProps } from '../gameUi.ts';
-import { Actions } from './Actions.tsx';
-import { useBoardActions } from './boardActions.ts';
 import './othelloLog.css';
 import { OpeningLine } from './OpeningLine.tsx';
 import { othelloWords } from './words.ts';
@@ -124,11 +122,10 @@ function Switches({ helpAllowed }: { readonly helpAllowed: boolean }) {
   );
 }
 
-/** First tab of the desktop's panel: moves, opening, switches, and the board's buttons. */
+/** First tab of the desktop's panel: moves, opening, switches. */
 export function MovesLog({ view, mode, seat, preferences }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
   const moves = useMemo(() => movesOf(view.moves), [view.moves]);
-  const actions = useBoardActions();
   const squares = view.moves.flatMap((text) => parseSquare(text) ?? []);
   return (
     <div className="ot-log">
@@ -137,10 +134,7 @@ export function MovesLog({ view, mode, seat, preferences }: PanelProps<OthelloTy
         <MoveTable moves={moves} />
       </div>
       {mode === 'live' && seat !== null ? (
-        <>
-          <Switches helpAllowed={preferences.helpAllowed} />
-          <Actions {...actions} />
-        </>
+        <Switches helpAllowed={preferences.helpAllowed} />
       ) : (
         <Button small icon="copy" onClick={() => void copyText(formatTranscript(squares))}>
           {say('transcript')}

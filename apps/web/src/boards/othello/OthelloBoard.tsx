@@ -1,5 +1,6 @@
 import type { Seat } from '@taku/contract';
 import type { OthelloTypes } from '@taku/othello';
+import type { ReactNode } from 'react';
 import { Plate } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import { NoticeLine } from '../../room/NoticeLine.tsx';
@@ -46,7 +47,7 @@ function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat
   );
 }
 
-function BoardMat({ props, play }: Parts) {
+function BoardMat({ props, play, beside }: Parts & { readonly beside?: ReactNode }) {
   const hasNews = useEngineNews() && play.wantsEngine && props.layout === 'desktop';
   const nameOf = (colour: 'black' | 'white') => {
     const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
@@ -54,6 +55,7 @@ function BoardMat({ props, play }: Parts) {
   };
   return (
     <div className="ot-table">
+      {beside}
       <Mat {...play.squares} />
       {hasNews && (
         <div className="ot-rail">
@@ -86,10 +88,9 @@ function DesktopBoard({ props, play }: Parts) {
   const bottom = props.seat ?? 0;
   return (
     <div className="ot-desktop">
-      <Bar props={props} play={play} upright />
       <div className="ot-middle">
         {!props.sideShown && <SeatStrip props={props} seat={1 - bottom} />}
-        <BoardMat props={props} play={play} />
+        <BoardMat props={props} play={play} beside={<Bar props={props} play={play} upright />} />
         {!props.sideShown && <SeatStrip props={props} seat={bottom} />}
         {!props.sideShown && <Actions {...play.actions} />}
       </div>

@@ -7,6 +7,7 @@ import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
 import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
+import { SideActions } from './SideActions.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, PlateDisc, colourOfSeat, plateCaption } from './plates.tsx';
 import { ReplayActions, ResultActions } from './ReplayActions.tsx';
@@ -93,6 +94,8 @@ export const othelloUi = defineGameUi<OthelloTypes>({
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
     { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },
   ],
+  SideActions,
+  hasTwoPanels: true,
   boardResigns: true,
   dwellMs: dwellOf,
   sound: soundOf,

@@ -61,3 +61,28 @@ export function ComboTable({ ruleset }: { readonly ruleset: Ruleset }) {
     </ul>
   );
 }
+
+/** The same in one row, for a phone with room under the tray. */
+export function ComboStrip({
+  ruleset,
+  formed,
+}: {
+  readonly ruleset: Ruleset;
+  /** What lies chosen on the tray. */
+  readonly formed: ComboType | null;
+}) {
+  const say = useWords(squfiboWords);
+  return (
+    <ul className="sq-combo-strip" aria-label={say('combos')}>
+      {SHOWN[ruleset].map((type) => {
+        const { draw, stars, clears } = effectOf(type, ruleset);
+        return (
+          <li key={type} aria-current={type === formed || undefined}>
+            <MiniCards cards={EXAMPLES[type]} width={20} />
+            {clears ? say('clearsShort') : say('drawsShort', { draw, stars })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,11 +1,12 @@
 import type { Seat } from '@taku/contract';
-import type { SquFiboTypes } from '@taku/squfibo';
+import { type ComboType, type SquFiboTypes, comboTypeOf } from '@taku/squfibo';
 import { Panel } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { NoticeLine } from '../../room/NoticeLine.tsx';
 import { SeatLine } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
+import { ComboStrip } from './ComboTable.tsx';
 import { Flights } from './Flights.tsx';
 import { Hand } from './Hand.tsx';
 import { PlateStars, plateCaption } from './plates.tsx';
@@ -13,6 +14,8 @@ import { Prompt } from './Prompt.tsx';
 import { ReplayBoard } from './ReplayBoard.tsx';
 import './squfibo.css';
 import './squfiboLayout.css';
+import './squfiboScale.css';
+import { stagedBoard } from './staging.ts';
 import { SupplyColumn, SupplyStrip } from './Supplies.tsx';
 import { Tray } from './Tray.tsx';
 import { type Play, usePlay } from './usePlay.ts';
@@ -58,6 +61,9 @@ function OwnArea({ props, play }: { readonly props: Props; readonly play: Play }
     <>
       <NoticeLine canAct={props.canAct} />
       <PlayHand props={props} play={play} />
+      {props.layout === 'phone' && (
+        <Prompt props={props} turn={play.turn} isHolding={play.held !== null} />
+      )}
       <Actions props={props} turn={play.turn} isHolding={play.held !== null} />
     </>
   );
@@ -93,6 +99,15 @@ function DesktopBoard({ props, play }: { readonly props: Props; readonly play: P
   );
 }
 
+/** The combo that lies chosen on the tray. */
+function formedCombo({ view }: Props, { turn }: Play): ComboType | null {
+  const { staging, isCombo } = turn;
+  if (!isCombo) return null;
+  const board = stagedBoard(view.board, staging);
+  const cards = staging.chosen.flatMap((cell) => board[cell] ?? []);
+  return comboTypeOf(cards, view.ruleset);
+}
+
 /** The same order in portrait and landscape; the style sheet puts it beside or below the tray. */
 function PhoneBoard({ props, play }: { readonly props: Props; readonly play: Play }) {
   const bottom = props.seat ?? 0;
@@ -104,6 +119,7 @@ function PhoneBoard({ props, play }: { readonly props: Props; readonly play: Pla
       <div className="sq-phone-tray">
         <PlayTray props={props} play={play} />
       </div>
+      <ComboStrip ruleset={props.view.ruleset} formed={formedCombo(props, play)} />
       <SupplyStrip view={props.view} lang={props.lang} />
       <div className="sq-phone-own">
         <Line props={props} seat={bottom} />

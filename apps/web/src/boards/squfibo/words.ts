@@ -62,6 +62,8 @@ export const squfiboWords = defineWords({
   hintHere: { en: 'makes a combo here', ja: '役ができます' },
   sameThree: { en: 'three alike', ja: '同じ数 3枚' },
   draws: { en: 'draw {draw}, {stars} stars', ja: '{draw}枚引く・星{stars}' },
+  drawsShort: { en: 'draw {draw} · {stars}★', ja: '{draw}枚・星{stars}' },
+  clearsShort: { en: 'clears all', ja: '全消し' },
   clears: { en: 'clears the board', ja: '盤をすべて捨てる' },
   showDiscards: { en: 'Show the discards', ja: '捨て札を見る' },
   noDiscards: { en: 'No discards yet', ja: 'まだ捨て札はありません' },

@@ -4,6 +4,7 @@ import type { SeatCard } from './tableModel.ts';
 
 type Props = {
   readonly cards: readonly SeatCard[];
+  /** In units of the table: pixels, unless it is drawn larger. */
   readonly width: number;
   readonly label: string;
   /** Cards cropped to their index: from five seats on a phone. */
@@ -11,6 +12,9 @@ type Props = {
   /** The reader's own hand: the focus begins there, before the buttons that bet. */
   readonly own?: boolean;
 };
+
+/** Narrower cards show their index only. */
+const LARGE_FROM = 60;
 
 function classOf({ up, dim }: SeatCard): string {
   return ['st-card', up ? 'st-card-up' : 'st-card-down', dim && 'st-card-dim']
@@ -23,7 +27,7 @@ export function SeatCards({ cards, width, label, cropped = false, own = false }:
   return (
     <ul
       className={cropped ? 'st-cards st-cards-cropped' : 'st-cards'}
-      style={{ '--st-card': `${width}px` } as CSSProperties}
+      style={{ '--st-card': `calc(${width} * var(--st-unit, 1px))` } as CSSProperties}
       aria-label={label}
       {...(own && { 'data-own': 'true', tabIndex: -1 })}
     >
@@ -31,10 +35,15 @@ export function SeatCards({ cards, width, label, cropped = false, own = false }:
         <li key={`${place}-${card.code}`} className={classOf(card)}>
           {card.hidden ? (
             <span className="st-back">
-              <CardBack width={width} />
+              <CardBack width="100%" />
             </span>
           ) : (
-            <PlayingCard card={card.code} width={width} dim={card.dim} />
+            <PlayingCard
+              card={card.code}
+              width="100%"
+              drawing={width >= LARGE_FROM ? 'large' : 'small'}
+              dim={card.dim}
+            />
           )}
         </li>
       ))}

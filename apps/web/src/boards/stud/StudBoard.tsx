@@ -9,6 +9,7 @@ import './stud.css';
 import './studLayout.css';
 import './studCrowded.css';
 import './studFelt.css';
+import './studScale.css';
 import { useRunOut } from './runOut.ts';
 import { type StudBoardProps, tableModel } from './tableModel.ts';
 

@@ -1,0 +1,10 @@
+import type { OthelloTypes } from '@taku/othello';
+import type { PanelProps } from '../gameUi.ts';
+import { Actions } from './Actions.tsx';
+import { useBoardActions } from './boardActions.ts';
+
+/** The board's buttons stand under the right column, whatever its tab shows. */
+export function SideActions({ mode, seat }: PanelProps<OthelloTypes>) {
+  const actions = useBoardActions();
+  return mode === 'live' && seat !== null ? <Actions {...actions} /> : null;
+}
