@@ -35,8 +35,10 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Waits are for states; only a hang reaches these, on however busy a machine.
+          expect: { poll: { timeout: 30_000, interval: 50 } },
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
         },
       },
     ],

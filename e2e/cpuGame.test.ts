@@ -39,7 +39,7 @@ describe('a game against the CPU', () => {
     await expect.poll(at).toBe(0);
     expect(new URL(page.url()).hash).toBe('');
     await page.keyboard.press('Space');
-    await expect.poll(at, { timeout: 5000 }).toBeGreaterThan(0);
+    await expect.poll(at).toBeGreaterThan(0);
     await page.keyboard.press('Space');
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 

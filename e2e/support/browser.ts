@@ -114,7 +114,7 @@ export async function openTab(
     if (!localStorage.getItem('taku.settings')) localStorage.setItem('taku.settings', settings);
   }, seedSettings(visitor));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const faults: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text());

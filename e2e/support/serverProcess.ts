@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const START_MS = 20_000;
+const START_MS = 60_000;
 const READY = /ready at (http:\/\/\S+)/;
 
 export interface ServerProcess {
