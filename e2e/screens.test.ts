@@ -22,7 +22,11 @@ async function complaints(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const theme of ['light', 'dark']) {
       root.dataset['theme'] = theme;
-      const { violations } = await run.run(document, { resultTypes: ['violations'] });
+      const { violations } = await run.run(document, {
+        resultTypes: ['violations'],
+        // It compares words, and knows them by the spaces that Japanese has not.
+        rules: { 'label-content-name-mismatch': { enabled: root.lang !== 'ja' } },
+      });
       for (const { id, impact, nodes } of violations) {
         if (impact !== 'serious' && impact !== 'critical') continue;
         found.push(`${theme} ${id}: ${nodes.map((node) => node.html).join(' | ')}`);
@@ -68,8 +72,8 @@ describe('accessibility of every screen in both themes', () => {
     await look('room', (await openCpuTable(baseUrl)).path, '.sq-tray');
     await nextMoment(page);
     await stageFirst(page, (target) => target.click());
-    await table.claim(page).click();
-    await page.getByRole('alert').waitFor();
+    await page.keyboard.press('c');
+    await page.getByText('One card is no combo.').waitFor();
     found['room with a refusal'] = await complaints(page);
     await page.getByRole('button', { name: 'Settings' }).click();
     found['settings'] = await complaints(page);

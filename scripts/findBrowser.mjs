@@ -15,8 +15,6 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
 
-const CJK_FONT = 'fonts-noto-cjk';
-
 async function playwrightBrowser() {
   try {
     const { chromium } = await import('playwright-core');
@@ -40,9 +38,9 @@ function run(command, args) {
 
 function installWithApt() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  process.stderr.write('taku: installing Chromium and a Japanese font with apt-get …\n');
+  process.stderr.write('taku: installing Chromium with apt-get …\n');
   run('apt-get', ['update', '-qq']);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', CJK_FONT]);
+  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
 }
 
 function installWithPlaywright() {

@@ -1,5 +1,13 @@
 import type { CSSProperties } from 'react';
-import { Avatar, ClockFigures, Dots, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
+import {
+  Avatar,
+  ClockFigures,
+  Dots,
+  IncenseLine,
+  Serif,
+  TurnSeal,
+  useClock,
+} from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import { Chip, chipFor } from '../../pieces/index.ts';
 import { isReconnecting, plateAnchor, useReconnectingWords } from '../../room/SeatPlate.tsx';
@@ -150,7 +158,7 @@ function Middle({ model }: { readonly model: TableModel }) {
   const say = useWords(studWords);
   return (
     <div className="st-middle">
-      <p className="st-street">{model.deal && say(model.deal.street)}</p>
+      <p className="st-street">{model.deal && <Serif>{say(model.deal.street)}</Serif>}</p>
       <PotFigure model={model} />
       <PotPills model={model} />
       <CapMarks model={model} words />

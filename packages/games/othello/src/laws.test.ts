@@ -1,4 +1,0 @@
-import { describeLaws } from '@taku/testkit';
-import { othello } from './othello.ts';
-
-describeLaws(othello);
