@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESKTOPS, PHONES, launchBrowser, openTab } from './support/browser.ts';
 import { SCREENS, showScreen } from './support/everyScreen.ts';
 import { smallTargets } from './support/targets.ts';
+import { strangeTitles } from './support/titles.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -39,19 +40,23 @@ describe('every screen at every size', () => {
     },
   );
 
-  it.each(['ja', 'en'] as const)('on desktops nothing is wider, %s', async (language) => {
-    const { page, context, faults } = await openTab(browser, baseUrl, { language });
-    for (const screen of SCREENS.filter(({ name }) => !name.startsWith('menu'))) {
-      await showScreen(page, baseUrl, screen);
-      for (const size of DESKTOPS) {
-        await page.setViewportSize({ ...size });
-        const message = `${screen.name}, ${size.width}×${size.height}`;
-        await expect.poll(() => overhang(page), { message }).toBe(0);
+  it.each(['ja', 'en'] as const)(
+    'on desktops nothing is wider, all titles have our serif, %s',
+    async (language) => {
+      const { page, context, faults } = await openTab(browser, baseUrl, { language });
+      for (const screen of SCREENS.filter(({ name }) => !name.startsWith('menu'))) {
+        await showScreen(page, baseUrl, screen);
+        for (const size of DESKTOPS) {
+          await page.setViewportSize({ ...size });
+          const message = `${screen.name}, ${size.width}×${size.height}`;
+          await expect.poll(() => overhang(page), { message }).toBe(0);
+        }
+        expect(await strangeTitles(page), screen.name).toEqual([]);
       }
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('a replay on a phone on its side has targets for a finger', async () => {
     const visitor = { language: 'ja', size: ON_ITS_SIDE, touch: true } as const;

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESKTOP, PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { SCREENS, showScreen } from './support/everyScreen.ts';
 
 const baseUrl = inject('baseUrl');
 const FONT = /\.woff2$/;
@@ -29,31 +28,6 @@ async function coldLoad(language: 'ja' | 'en', path: string, ready: string) {
   await context.close();
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   return { files: [...sizes.keys()].sort(), bytes };
-}
-
-/** Characters set in the serif that none of our serif files holds. */
-function strangeTitles(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const spans = [...document.fonts]
-      .filter(({ family }) => /Taku (Serif|Symbols)/.test(family))
-      .flatMap(({ unicodeRange }) => unicodeRange.split(','))
-      .map((span) => {
-        const [first = '', last = first] = span.trim().slice(2).split('-');
-        return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
-      });
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set<string>();
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement } = node;
-      if (!parentElement || !/^"?Taku Serif/.test(getComputedStyle(parentElement).fontFamily))
-        continue;
-      for (const sign of node.textContent?.trim() ?? '') {
-        const code = sign.codePointAt(0) ?? 0;
-        if (!spans.some(([first, last]) => first <= code && code <= last)) found.add(sign);
-      }
-    }
-    return [...found];
-  });
 }
 
 /** Fonts are asked for, but do not come before they are let go. */
@@ -127,18 +101,6 @@ describe('type comes with the page', () => {
       return shifts.reduce((sum, each) => sum + each, 0);
     });
     expect(shift).toBeLessThanOrEqual(0.01);
-    await context.close();
-  });
-
-  it('every title is set in the serif of the page, on every screen', async () => {
-    const { page, context, faults } = await openTab(browser, baseUrl, { language: 'ja' });
-    const strange: Record<string, readonly string[]> = {};
-    for (const screen of SCREENS) {
-      await showScreen(page, baseUrl, screen);
-      strange[screen.name] = await strangeTitles(page);
-    }
-    expect(strange).toEqual(Object.fromEntries(SCREENS.map(({ name }) => [name, []])));
-    expect(faults).toEqual([]);
     await context.close();
   });
 });

@@ -21,7 +21,10 @@ const setUp = (game: string, place: number): Screen => ({
   name: `set-up of ${game}`,
   path: () => '/',
   ready: '.tile-name',
-  press: [[`.tile:nth-child(${place + 1}) .tile-open`, 'dialog[open] .tk-segmented']],
+  press: [
+    [`.tile:nth-child(${place + 1}) .tile-friend`, 'dialog[open] .setup-opponent'],
+    ['dialog[open] .setup-opponent label', 'dialog[open] .setup-opponent label:has(:checked)'],
+  ],
 });
 const GAMES = ['squfibo', 'othello', 'ofc', 'stud'] as const;
 const TABLES = [
