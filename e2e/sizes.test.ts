@@ -51,7 +51,8 @@ describe('every screen at every size', () => {
           const message = `${screen.name}, ${size.width}×${size.height}`;
           await expect.poll(() => overhang(page), { message }).toBe(0);
         }
-        expect(await strangeTitles(page), screen.name).toEqual([]);
+        const strange = await strangeTitles(page);
+      expect({ screen: screen.name, strange }).toEqual({ screen: screen.name, strange: [] });
       }
       expect(faults).toEqual([]);
       await context.close();
