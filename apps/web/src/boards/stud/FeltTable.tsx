@@ -16,6 +16,7 @@ import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';
 import { Shown } from './Shown.tsx';
 import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
+import { Winner } from './Winner.tsx';
 import { studWords } from './words.ts';
 
 /** Where plates stand on the rail, in per cent of the table. */
@@ -149,13 +150,20 @@ function Opponent({
       />
       <FeltPlate model={model} />
       <BetChips model={model} bigBet={props.config.stakes.bigBet} />
-      <Shown seat={model} table={table} motion={props.preferences.motion} />
+      <Shown seat={model} table={table} />
     </div>
   );
 }
 
-function Middle({ model }: { readonly model: TableModel }) {
+function Middle({ model, motion }: { readonly model: TableModel; readonly motion: boolean }) {
   const say = useWords(studWords);
+  if (model.deal?.result) {
+    return (
+      <div className="st-middle">
+        <Winner model={model} motion={motion} />
+      </div>
+    );
+  }
   return (
     <div className="st-middle">
       <p className="st-street">{model.deal && <Serif>{say(model.deal.street)}</Serif>}</p>
@@ -196,11 +204,11 @@ export function FeltTable({
           table={model}
         />
       ))}
-      <Middle model={model} />
+      <Middle model={model} motion={props.preferences.motion} />
       {model.own && (
         <div className="st-seat st-seat-own">
           <BetChips model={model.own} bigBet={bigBet} />
-          <Shown seat={model.own} table={model} motion={props.preferences.motion} handless />
+          <Shown seat={model.own} table={model} handless />
           <SeatCards cards={model.own.cards} width={ownWidth} label={say('hand')} own />
           <FeltPlate model={model.own} />
         </div>

@@ -14,7 +14,8 @@ export function CapMarks({
 }) {
   const say = useWords(studWords);
   const { deal } = model;
-  if (!deal) return null;
+  // At the showdown nobody bets any more.
+  if (!deal || deal.result) return null;
   const marks = Array.from({ length: deal.cap }, (_, place) => place < deal.betCount);
   const text = say('betOf', { n: deal.betCount, cap: deal.cap });
   return (
