@@ -39,6 +39,7 @@ describe("a seat's secret", () => {
 
     const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
     await fuyu.page.goto(copied);
+    await fuyu.page.getByRole('button', { name: 'Watch' }).click();
     await fuyu.page.getByText('You are watching').waitFor();
     await playTurn(haruko.page);
     await expect.poll(() => cardsOn(fuyu.page)).toBe(1);
