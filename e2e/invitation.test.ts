@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DESKTOPS, PHONES, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { playTurn, nextMoment } from './support/squfibo.ts';
 
 const baseUrl = inject('baseUrl');
@@ -134,6 +134,7 @@ describe('a table for others', () => {
     const aki = await openTab(browser, baseUrl, { name: 'Aki' });
     await haruko.page.goto(host.path);
     await aki.page.goto(second.path);
+    await startTogether([haruko.page, aki.page]);
     await nextMoment(haruko.page);
     await playTurn(haruko.page);
     const late = await openTab(browser, baseUrl, { name: 'Fuyu' });

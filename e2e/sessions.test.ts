@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PHONE, launchBrowser, openTab } from './support/browser.ts';
 import { seedFrom, serverWithSeed } from './support/fixedDeals.ts';
-import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { myTurn, press, studTable } from './support/stud.ts';
 
 const PATIENT = [/Next deal/, /Check/, /Bring in/, /Call/];
@@ -74,7 +74,7 @@ describe('a session that is left', () => {
     const tabs = [await openTab(browser, server.url), await openTab(browser, server.url)] as const;
     await tabs[0].page.goto(seat.path);
     await tabs[1].page.goto(friend.path);
-    await Promise.race(tabs.map(({ page }) => startIfAsked(page)));
+    await startTogether(tabs.map(({ page }) => page));
     await Promise.race(tabs.map(({ page }) => studTable.buttons(page).first().waitFor()));
     const words = await answer(tabs[0].page, 'Resign');
     expect(words).toMatch(/^Your hand folds and your chips leave with you; the others play on/);
@@ -112,13 +112,6 @@ describe('a session that is left', () => {
     await context.close();
   });
 });
-
-/** Both press start, where the table asks for it. */
-async function startIfAsked(page: Page): Promise<void> {
-  const start = page.getByRole('button', { name: 'Start' });
-  await start.or(studTable.buttons(page)).first().waitFor();
-  if ((await start.count()) > 0) await start.click();
-}
 
 describe('the length of a session', () => {
   it('is chosen in the set-up: 20 deals unless one says otherwise', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
+import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
 import { myTurn, press, studTable } from './support/stud.ts';
 
 const baseUrl = inject('baseUrl');
@@ -126,6 +126,7 @@ describe('a stud table', () => {
     const aki = await openTab(browser, baseUrl, { name: 'Aki' });
     await page.goto(first.path);
     await aki.page.goto(second.path);
+    await startTogether([page, aki.page]);
     await page.getByRole('button', { name: 'Sit out' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sit out' }).click();
     const back = page.getByRole('button', { name: 'I’m back' });
