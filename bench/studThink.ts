@@ -23,14 +23,17 @@ async function askAll(pool: BotPool, level: string, seats: number): Promise<numb
     const streamSeed = botStreamSeed(SEED, seat, place);
     const task = { bot: `stud/${level}`, view, seat, streamSeed, timeMs: SAFETY_MS };
     const began = performance.now();
-    await pool.choose(task, signal);
+    await pool.choose(task, signal, '');
     times.push(performance.now() - began);
   }
   return times;
 }
 
 async function timesInPool(): Promise<ThinkTimes> {
-  const pool = new BotPool({ modelsDirectory: modelsFolder(), botModules: [] });
+  const pool = new BotPool(
+    { modelsDirectory: modelsFolder(), botModules: [] },
+    { slowBots: new Set(), waited: () => undefined },
+  );
   await askAll(pool, WARM_UP.level, WARM_UP.seats);
   const times: ThinkTimes = {};
   for (const level of LEVELS) {

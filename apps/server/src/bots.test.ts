@@ -96,6 +96,12 @@ describe('CPUs in the worker pool', () => {
     expect(log.entries[1]?.thinkMs).toBeGreaterThanOrEqual(290);
   });
 
+  it('how many wait and how long they waited is in the metrics', async () => {
+    const metrics = await (await fetch(`${server.url}/metrics`)).text();
+    expect(metrics).toMatch(/^taku_bots_waiting 0$/m);
+    expect(metrics).toMatch(/^taku_bot_wait_seconds_count [1-9]/m);
+  });
+
   it('after bots that broke their workers honest ones still play', async () => {
     const { log } = await playAgainst('honest');
     expect(log.entries[1]?.cause).toBe('bot');

@@ -10,11 +10,14 @@ export interface Metrics {
   readonly botFaults: Counter<'bot' | 'kind'>;
   readonly roomFaults: Counter;
   readonly commitSeconds: Histogram;
+  /** From a CPU's turn until it began to think. */
+  readonly botWait: (seconds: number) => void;
 }
 
 export interface Gauges {
   readonly rooms: () => number;
   readonly sockets: () => number;
+  readonly botsWaiting: () => number;
 }
 
 const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
@@ -33,6 +36,18 @@ function moveCounter(registry: Registry): Metrics['countMove'] {
     known.set(key, counter);
     counter.inc();
   };
+}
+
+const WAIT_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10, 60];
+
+function waitHistogram(registers: Registry[]): Metrics['botWait'] {
+  const waits = new Histogram({
+    name: 'taku_bot_wait_seconds',
+    help: 'From the turn of a CPU until it begins to think.',
+    buckets: WAIT_BUCKETS,
+    registers,
+  });
+  return (seconds) => waits.observe(seconds);
 }
 
 export function createMetrics(): Metrics {
@@ -59,6 +74,7 @@ export function createMetrics(): Metrics {
       help: 'Invariants failed in rooms: each went back to its log, or closed.',
       registers,
     }),
+    botWait: waitHistogram(registers),
     commitSeconds: new Histogram({
       name: 'taku_commit_seconds',
       help: 'From a command to its durable commit.',
@@ -81,4 +97,5 @@ export function addGauges(metrics: Metrics, gauges: Gauges): void {
     });
   gauge('taku_rooms', 'Rooms in memory.', gauges.rooms);
   gauge('taku_sockets', 'Open WebSocket connections.', gauges.sockets);
+  gauge('taku_bots_waiting', 'CPUs that are to move and wait for a thread.', gauges.botsWaiting);
 }

@@ -1,3 +1,4 @@
+import type { BotSpec } from '@taku/bots';
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
@@ -30,6 +31,10 @@ function urlOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
+function slowBots(bots: readonly BotSpec[]): ReadonlySet<string> {
+  return new Set(bots.filter(({ isSlow }) => isSlow).map(({ id }) => id));
+}
+
 /** Opens the log, restores what was running and listens. */
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...defaultOptions(), ...given };
@@ -40,7 +45,10 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const metrics = createMetrics();
   const bots =
     options.botRunner ??
-    new BotPool({ modelsDirectory: options.modelsDirectory, botModules: options.botModules });
+    new BotPool(
+      { modelsDirectory: options.modelsDirectory, botModules: options.botModules },
+      { slowBots: slowBots(options.catalog.bots), waited: metrics.botWait },
+    );
   const { clock, botTimeMs, restartGraceMs, maxSpectators, heartbeatMs, lagCheckMs } = options;
   const { pauseAfterMs } = options;
   const service = new RoomService({
@@ -62,7 +70,11 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     roomsPerAddress: options.perAddress.rooms,
   });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
-  const gauges: Gauges = { rooms: () => service.size, sockets: () => pool.size };
+  const gauges: Gauges = {
+    rooms: () => service.size,
+    sockets: () => pool.size,
+    botsWaiting: () => (bots instanceof BotPool ? bots.waiting : 0),
+  };
   addGauges(metrics, gauges);
   const app = await buildApp({ options, log, store, texts, service, pool, metrics, gauges });
 

@@ -17,5 +17,7 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly version?: number;
   /** Offered at the table; yardsticks of the arena are not. */
   readonly listed: boolean;
+  /** May think for longer than a twentieth of a second; a server lets it wait for the quick ones. */
+  readonly isSlow?: boolean;
   create(assets: BotAssets): Promise<Bot<G>>;
 }

@@ -4,10 +4,12 @@ import {
   BotCancelled,
   BotFault,
   type BotAnswer,
+  type BotPoolOptions,
   type BotPoolSetup,
   type BotRunner,
   type BotTask,
 } from './botRunner.ts';
+import { BotLane } from './botLane.ts';
 import { parseAnswer } from './parseAnswer.ts';
 import { BEGUN, type BotJob, type BotSignals, STOP } from './runBotJob.ts';
 
@@ -15,6 +17,8 @@ import { BEGUN, type BotJob, type BotSignals, STOP } from './runBotJob.ts';
 const STOP_GRACE_MS = 500;
 const WATCH_MS = 100;
 const IDLE_WORKER_MS = 60_000;
+/** Starting a thread takes longer than a quick bot ever thinks. */
+const IDLE_QUICK_WORKER_MS = 24 * 3_600_000;
 
 const WORKER = import.meta.url.endsWith('.ts') ? '../botWorkerFromSource.js' : './botWorker.js';
 
@@ -53,23 +57,72 @@ class Watchdog {
   }
 }
 
-/** Bots think in worker threads, so that search never holds up a socket. */
-export class BotPool implements BotRunner {
-  readonly #pool: Piscina;
+function newThreads(setup: BotPoolSetup, maxThreads: number, idleTimeout: number): Piscina {
+  return new Piscina({
+    filename: new URL(WORKER, import.meta.url).href,
+    execArgv: [],
+    minThreads: 0,
+    maxThreads,
+    idleTimeout,
+    workerData: setup,
+  });
+}
 
-  constructor(setup: BotPoolSetup) {
-    this.#pool = new Piscina({
-      filename: new URL(WORKER, import.meta.url).href,
-      execArgv: [],
-      minThreads: 0,
-      maxThreads: Math.max(1, availableParallelism()),
-      idleTimeout: IDLE_WORKER_MS,
-      workerData: setup,
+interface Threads {
+  readonly pool: Piscina;
+  readonly lane: BotLane;
+}
+
+/**
+ * Bots think in worker threads, so that search never holds up a socket; quick ones in threads of
+ * their own, so that no search holds them up either.
+ */
+export class BotPool implements BotRunner {
+  readonly #slowBots: ReadonlySet<string>;
+  readonly #quick: Threads;
+  readonly #slow: Threads;
+
+  constructor(setup: BotPoolSetup, { slowBots, waited }: BotPoolOptions) {
+    const cores = Math.max(1, availableParallelism());
+    const quick = Math.ceil(cores / 4);
+    const withLane = (threads: number, idleMs: number): Threads => ({
+      pool: newThreads(setup, threads, idleMs),
+      lane: new BotLane({ threads, waited }),
     });
+    this.#slowBots = slowBots;
+    this.#quick = withLane(quick, IDLE_QUICK_WORKER_MS);
+    this.#slow = withLane(Math.max(1, cores - quick), IDLE_WORKER_MS);
   }
 
-  async choose(task: BotTask, signal: AbortSignal): Promise<BotAnswer> {
+  /** CPUs that are to move and have no thread yet. */
+  get waiting(): number {
+    return this.#quick.lane.waiting + this.#slow.lane.waiting;
+  }
+
+  async choose(task: BotTask, signal: AbortSignal, owner: string): Promise<BotAnswer> {
     if (signal.aborted) throw new BotCancelled('cancelled');
+    const { pool, lane } = this.#threadsOf(task.bot);
+    return lane.run(owner, signal, () => this.#think(pool, task, signal));
+  }
+
+  /** Loads a quick bot before its first turn; a slow one loads while it thinks. */
+  prepare(bot: string): void {
+    if (this.#slowBots.has(bot)) return;
+    const job: BotJob = { kind: 'load', bot };
+    // What cannot be loaded is told at its first turn.
+    this.#quick.pool.run(job).catch(() => undefined);
+  }
+
+  #threadsOf(bot: string): Threads {
+    return this.#slowBots.has(bot) ? this.#slow : this.#quick;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#quick.pool.destroy(), this.#slow.pool.destroy()]);
+  }
+
+  /** The time of a bot begins here, with a thread that is free for it. */
+  async #think(pool: Piscina, task: BotTask, signal: AbortSignal): Promise<BotAnswer> {
     const signals: BotSignals = new Int32Array(new SharedArrayBuffer(8));
     const kill = new AbortController();
     const watchdog = new Watchdog(signals, task.timeMs, kill);
@@ -77,8 +130,8 @@ export class BotPool implements BotRunner {
     const cancel = () => Atomics.store(signals, STOP, 1);
     signal.addEventListener('abort', cancel);
     try {
-      const job: BotJob = { task, signals: signals.buffer };
-      const text: unknown = await this.#pool.run(job, { signal: kill.signal });
+      const job: BotJob = { kind: 'think', task, signals: signals.buffer };
+      const text: unknown = await pool.run(job, { signal: kill.signal });
       return parseAnswer(text);
     } catch (error) {
       throw signal.aborted ? new BotCancelled('cancelled') : faultOf(error, watchdog.hasKilled);
@@ -86,10 +139,6 @@ export class BotPool implements BotRunner {
       watchdog.end();
       signal.removeEventListener('abort', cancel);
     }
-  }
-
-  async close(): Promise<void> {
-    await this.#pool.destroy();
   }
 }
 

@@ -34,9 +34,19 @@ export class BotCancelled extends Error {
   override readonly name = 'BotCancelled';
 }
 
+/** As many wait as may: to be asked again in a moment. */
+export class BotBusy extends Error {
+  override readonly name = 'BotBusy';
+}
+
 export interface BotRunner {
-  /** Rejects with a `BotFault`, or with `BotCancelled` after `signal`. */
-  choose(task: BotTask, signal: AbortSignal): Promise<BotAnswer>;
+  /**
+   * Rejects with a `BotFault`, with `BotBusy`, or with `BotCancelled` after `signal`. Owners, the
+   * addresses that opened the rooms, take turns.
+   */
+  choose(task: BotTask, signal: AbortSignal, owner: string): Promise<BotAnswer>;
+  /** Somebody has sat down with this bot. */
+  prepare?(bot: string): void;
   close(): Promise<void>;
 }
 
@@ -45,4 +55,12 @@ export interface BotPoolSetup {
   readonly modelsDirectory: string;
   /** Modules with further bots (`export const BOTS`), by address. */
   readonly botModules: readonly string[];
+}
+
+/** What the pool itself is told. */
+export interface BotPoolOptions {
+  /** Bots that may think long; the others have threads of their own. */
+  readonly slowBots: ReadonlySet<string>;
+  /** Told how long a CPU waited until it could begin to think. */
+  readonly waited: (seconds: number) => void;
 }

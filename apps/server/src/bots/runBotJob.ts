@@ -5,16 +5,20 @@ import type { FindBot } from './loadBots.ts';
 /** Shared with the pool: `[0]` asks the bot to stop, `[1]` tells that it has begun. */
 export type BotSignals = Int32Array<SharedArrayBuffer>;
 
-export interface BotJob {
-  readonly task: BotTask;
-  readonly signals: SharedArrayBuffer;
-}
+export type BotJob =
+  | { readonly kind: 'think'; readonly task: BotTask; readonly signals: SharedArrayBuffer }
+  /** Somebody has just sat down with this bot: it will be asked in a moment. */
+  | { readonly kind: 'load'; readonly bot: string };
 
 export const STOP = 0;
 export const BEGUN = 1;
 
 /** Runs one decision in a worker; answers in JSON, so that nothing but data comes back. */
 export async function runBotJob(findBot: FindBot, job: BotJob): Promise<string> {
+  if (job.kind === 'load') {
+    await findBot(job.bot);
+    return '';
+  }
   const { task } = job;
   const signals: BotSignals = new Int32Array(job.signals);
   const stop = {

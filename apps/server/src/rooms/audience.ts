@@ -106,6 +106,12 @@ export class Audience {
     for (const listener of this.#viewers.keys()) visit(listener);
   }
 
+  /** Of whoever is seated and was here first. */
+  someAddress(): string | null {
+    for (const [{ address }, viewer] of this.#viewers) if (viewer !== 'spectator') return address;
+    return null;
+  }
+
   presence(): Presence {
     const connectedSeats = new Set<number>();
     let spectators = 0;

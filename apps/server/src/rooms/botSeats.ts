@@ -1,6 +1,12 @@
 import { type Seat, at } from '@taku/contract';
 import { actingSeats, botStreamSeed } from '@taku/match';
-import { type BotAnswer, BotCancelled, BotFault, type BotRunner } from '../bots/botRunner.ts';
+import {
+  type BotAnswer,
+  BotBusy,
+  BotCancelled,
+  BotFault,
+  type BotRunner,
+} from '../bots/botRunner.ts';
 import type { LiveMatch, RoomState } from './roomState.ts';
 
 /** Which decision a bot was asked for. */
@@ -28,14 +34,22 @@ export function isDue(turn: BotTurn, state: RoomState): boolean {
 export class BotSeats {
   readonly #runner: BotRunner;
   readonly #timeMs: number;
+  readonly #owner: () => string;
   readonly #answered: (turn: BotTurn, result: BotResult) => void;
+  readonly #busy: () => void;
   readonly #open = new Map<Seat, { readonly turn: BotTurn; readonly cancel: AbortController }>();
 
   constructor(options: {
     readonly runner: BotRunner;
     readonly timeMs: number;
+    /** For whose sake the bots of this room think. */
+    readonly owner: () => string;
     readonly answered: (turn: BotTurn, result: BotResult) => void;
+    /** A question could not even wait; whoever wakes the bots again asks it again. */
+    readonly busy: () => void;
   }) {
+    this.#owner = options.owner;
+    this.#busy = options.busy;
     this.#runner = options.runner;
     this.#timeMs = options.timeMs;
     this.#answered = options.answered;
@@ -78,13 +92,20 @@ export class BotSeats {
       streamSeed: botStreamSeed(live.seed, seat, decision),
       timeMs: this.#timeFor(live, seat),
     };
-    this.#runner.choose(task, cancel.signal).then(
+    this.#runner.choose(task, cancel.signal, this.#owner()).then(
       (answer) => this.#close(turn, { kind: 'answer', answer }),
       (error: unknown) => {
-        if (!(error instanceof BotCancelled))
+        if (error instanceof BotBusy) this.#askLater(turn);
+        else if (!(error instanceof BotCancelled))
           this.#close(turn, { kind: 'fault', fault: asFault(error) });
       },
     );
+  }
+
+  #askLater(turn: BotTurn): void {
+    if (this.#open.get(turn.seat)?.turn !== turn) return;
+    this.#open.delete(turn.seat);
+    this.#busy();
   }
 
   /** Half of a short turn at most: a bot must never run out of its own clock. */

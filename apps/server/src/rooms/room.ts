@@ -14,32 +14,25 @@ import { type IdleSpan, Idleness } from './idleness.ts';
 import {
   type Newcomer,
   type Plan,
-  planAction,
-  planBack,
   planBotsOnly,
   planClose,
   planJoin,
-  planLeave,
   planPause,
   planReady,
-  planRematch,
-  planResign,
   planResume,
   planSettle,
-  planSitOut,
-  readAction,
 } from './plans.ts';
+import { planOf } from './planOf.ts';
 import { restoreRoom } from './restoreRoom.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
 import { RoomWriter } from './roomWriter.ts';
-import { planAnswer } from './takeBack.ts';
 import { SeatTimers, planExpiry } from './seatTimers.ts';
 
 /** CPUs among themselves play at a pace people can follow, and only while somebody watches. */
 const BOTS_ALONE_PACE_MS = 500;
 
-/** After a write failed, clocks and bots try again. */
+/** After a write failed, or where bots cannot even wait, clocks and bots try again. */
 const RETRY_MS = 1000;
 
 /** The table noticed that nobody is there: no sign of life. */
@@ -53,6 +46,8 @@ export interface RoomOptions {
   /** How the state came about, for clients that come back. */
   readonly steps: readonly Step[];
   readonly closed: (room: Room) => void;
+  /** The address that opened the room, while it is known. */
+  readonly owner: () => string | null;
 }
 
 /** One table: its writer, its audience, its clocks and its bots. */
@@ -86,7 +81,9 @@ export class Room {
     this.#bots = new BotSeats({
       runner: context.bots,
       timeMs: context.botTimeMs,
+      owner: () => options.owner() ?? this.#audience.someAddress() ?? '',
       answered: (turn, result) => this.#botAnswered(turn, result),
+      busy: () => this.#goOnLater(),
     });
   }
 
@@ -170,7 +167,10 @@ export class Room {
     if (command.kind === 'sync') this.#welcome(listener, command.since, ref);
     else if (command.kind === 'ping') this.#pong(listener, ref);
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
-    else this.#submitFrom({ listener, ref }, this.#planOf(viewer, command));
+    else {
+      const plan = planOf(viewer, command, this.state.game, this.#context.newMatchSecrets);
+      this.#submitFrom({ listener, ref }, plan);
+    }
   }
 
   refuse(origin: Origin, refusal: Refusal): void {
@@ -199,7 +199,7 @@ export class Room {
   }
 
   #writerHooks() {
-    const { metrics, clock, log } = this.#context;
+    const { metrics, log } = this.#context;
     return {
       committed: (steps: readonly Step[], origin: Origin | null, waitedMs: number) => {
         if (!steps.every(isPause)) this.#idleness.end();
@@ -210,7 +210,7 @@ export class Room {
       rested: () => this.#goOn(),
       notSaved: (error: unknown) => {
         log.error({ err: error, room: this.id }, 'an event could not be saved');
-        clock.setTimer(RETRY_MS, () => this.#goOn());
+        this.#goOnLater();
       },
       broke: (error: unknown) => {
         const { live } = this.state;
@@ -222,32 +222,6 @@ export class Room {
       wentBack: () => this.#audience.each((listener) => this.#welcome(listener, undefined)),
       ended: () => this.#ended(),
     };
-  }
-
-  #planOf(seat: Seat, command: Exclude<ClientCommand, { kind: 'sync' | 'ping' }>): Plan {
-    const { newMatchSecrets } = this.#context;
-    switch (command.kind) {
-      case 'action':
-        return planAction({
-          seat,
-          action: readAction(this.state.game, command.raw),
-          decision: command.decision,
-        });
-      case 'game_start':
-        return planReady(seat, newMatchSecrets);
-      case 'rematch':
-        return planRematch(seat, newMatchSecrets);
-      case 'resign':
-        return planResign(seat);
-      case 'leave':
-        return planLeave(seat);
-      case 'sit_out':
-        return planSitOut(seat);
-      case 'back':
-        return planBack(seat);
-      case 'answer_take_back':
-        return planAnswer(seat, command.agrees);
-    }
   }
 
   /** Against CPUs alone nobody else has to be asked: the game starts as its person arrives. */
@@ -320,6 +294,10 @@ export class Room {
     if (this.#isPaused) this.#bots.stop();
     else if (hasPersonInPlay(this.state)) this.#wakeBots();
     else this.#paceBots();
+  }
+
+  #goOnLater(): void {
+    this.#context.clock.setTimer(RETRY_MS, () => this.#goOn());
   }
 
   get #isPaused(): boolean {

@@ -163,6 +163,7 @@ export class RoomService {
     this.#owners.own(address, roomId);
     const granted = await this.#open(order, roomId);
     if ('code' in granted) this.#owners.disown(roomId);
+    else for (const { id } of order.bots) this.#options.context.bots.prepare?.(id);
     return granted;
   }
 
@@ -313,13 +314,14 @@ export class RoomService {
       return REFUSALS.notSaved();
     }
     const room = this.#adopt(
-      new Room({ ...this.#roomOptions(), state: draft.state, steps: draft.steps }),
+      new Room({ ...this.#roomOptions(roomId), state: draft.state, steps: draft.steps }),
     );
     return { room, playerId, seat };
   }
 
-  #roomOptions() {
+  #roomOptions(id: string) {
     return {
+      owner: () => this.#owners.ownerOf(id),
       context: this.#options.context,
       closed: (room: Room) => {
         this.#rooms.delete(room.id);
@@ -364,7 +366,7 @@ export class RoomService {
       context.log.error({ room: id, detail: restored.detail }, 'a room cannot be restored');
       return null;
     }
-    const room = this.#adopt(new Room({ ...this.#roomOptions(), ...restored }));
+    const room = this.#adopt(new Room({ ...this.#roomOptions(id), ...restored }));
     room.resume(idle);
     return room;
   }

@@ -10,12 +10,15 @@ interface Expiry {
   readonly at: number;
 }
 
-/** The seat that runs out of time first; runs after every move, so it allocates nothing in vain. */
-function nextExpiry({ live }: RoomState): Expiry | null {
+/**
+ * The seat that runs out of time first; runs after every move, so it allocates nothing in vain. No
+ * CPU runs out: its time is its own, from when it begins to think, and the pool sees to it.
+ */
+function nextExpiry({ live, seats }: RoomState): Expiry | null {
   if (!live || live.ended || live.pausedAt !== null) return null;
   let next: Expiry | null = null;
   for (const [seat, clock] of live.clocks.entries()) {
-    const at = expiresAt(clock);
+    const at = seats[seat]?.kind === 'bot' ? null : expiresAt(clock);
     if (at !== null && (next === null || at < next.at)) next = { seat, at };
   }
   return next;

@@ -10,6 +10,7 @@ interface Level {
   readonly name: Words;
   readonly strength: Words;
   readonly listed: boolean;
+  readonly isSlow?: boolean;
 }
 
 function judged(level: Level, judge: Judge): BotSpec {
@@ -24,10 +25,19 @@ function judged(level: Level, judge: Judge): BotSpec {
 
 let reader: Promise<ValueReader> | null = null;
 
-/** The value is read once, whoever asks first. */
+/** The value is read once, whoever asks first; where that fails, whoever comes next tries again. */
 function readerOf(assets: BotAssets): Promise<ValueReader> {
-  reader ??= assets.readModel(OFC_MODEL).then((bytes) => new ValueReader(unpackTables(bytes)));
+  reader ??= readValue(assets);
   return reader;
+}
+
+async function readValue(assets: BotAssets): Promise<ValueReader> {
+  try {
+    return new ValueReader(unpackTables(await assets.readModel(OFC_MODEL)));
+  } catch (error) {
+    reader = null;
+    throw error;
+  }
 }
 
 function learned(level: Level, effort: typeof LV3_EFFORT): BotSpec {
@@ -81,6 +91,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
         ja: '数百万ハンドの自己対戦で学習',
       },
       listed: true,
+      isSlow: true,
     },
     LV3_EFFORT,
   ),
@@ -93,6 +104,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
         ja: 'Lv 3 が1手に最大1秒考える',
       },
       listed: true,
+      isSlow: true,
     },
     STRONG_EFFORT,
   ),

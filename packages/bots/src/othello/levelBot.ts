@@ -63,6 +63,9 @@ function engineFor(assets: BotAssets): Promise<OthelloEngine> {
   return loading;
 }
 
+/** Below it a move takes milliseconds (docs/othello.md). */
+const FIRST_SLOW_LEVEL = 7;
+
 export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
   const id = `othello/level${level}`;
   return {
@@ -72,6 +75,7 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     name: { en: `Level ${level}`, ja: `レベル${level}` },
     strength,
     listed: true,
+    isSlow: level >= FIRST_SLOW_LEVEL,
     async create(assets): Promise<Bot<OthelloTypes>> {
       const engine = await engineFor(assets);
       return {
