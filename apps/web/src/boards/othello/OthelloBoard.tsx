@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Plate } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import { NoticeLine } from '../../room/NoticeLine.tsx';
-import { plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
+import { isReconnecting, plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
@@ -30,7 +30,9 @@ function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat
   const player = props.players[seat];
   if (!player) return null;
   const level = player.level ? spoken(player.level) : undefined;
-  const caption = player.acting ? level : (level ?? say(colourOfSeat(props.view, seat)));
+  const colour = say(colourOfSeat(props.view, seat));
+  // Without a caption the plate says what its state is.
+  const caption = player.acting || isReconnecting(player) ? level : (level ?? colour);
   return (
     <div className="ot-strip" data-anchor={plateAnchor(seat)}>
       <Plate
