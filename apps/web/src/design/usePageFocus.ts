@@ -11,6 +11,22 @@ export function isFocusFree(): boolean {
   return !focused || focused === document.body || focused.tagName === 'H1';
 }
 
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('h1');
+  heading?.setAttribute('tabindex', '-1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
+}
+
+/** Some pages load their heading; who has gone on meanwhile is left alone. */
+function focusHeadingSoon(): () => void {
+  const observer = new MutationObserver(() => {
+    if (!isFocusFree() || focusHeading()) observer.disconnect();
+  });
+  if (!focusHeading()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /** On entering a page the focus goes to its heading, so that it is read from there. */
 export function usePageFocus(): void {
   const [path] = useLocation();
@@ -18,9 +34,8 @@ export function usePageFocus(): void {
     const isNew = path !== entered;
     entered = path;
     hasMoved ||= isNew;
-    if (!hasMoved || (!isNew && !isFocusFree()) || document.querySelector('dialog[open]')) return;
-    const heading = document.querySelector<HTMLElement>('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    const isOver = !isNew && !isFocusFree();
+    if (!hasMoved || isOver || document.querySelector('dialog[open]')) return undefined;
+    return focusHeadingSoon();
   }, [path]);
 }

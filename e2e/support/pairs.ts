@@ -1,0 +1,43 @@
+import type { Browser, Page } from 'playwright-core';
+import { type Tab, type Visitor, openTab } from './browser.ts';
+import { type Seat, joinTable, openFriendTable, startTogether } from './rooms.ts';
+
+export type Pair = {
+  readonly haruko: Tab;
+  readonly aki: Tab;
+  readonly seats: readonly [Seat, Seat];
+  close(): Promise<void>;
+};
+
+/** Two people at one table that has begun; Haruko sits first. In English. */
+export async function seatPair(
+  browser: Browser,
+  baseUrl: string,
+  options: object,
+  visitor: Visitor = {},
+): Promise<Pair> {
+  const first = await openFriendTable(baseUrl, 'Haruko', options);
+  const second = await joinTable(baseUrl, first.roomId, 'Aki');
+  const haruko = await openTab(browser, baseUrl, { ...visitor, name: 'Haruko' });
+  const aki = await openTab(browser, baseUrl, { ...visitor, name: 'Aki' });
+  await haruko.page.goto(first.path);
+  await aki.page.goto(second.path);
+  await startTogether([haruko.page, aki.page]);
+  for (const { page } of [haruko, aki]) await page.locator('.rm-board').waitFor();
+  const close = async () => {
+    for (const { context } of [haruko, aki]) await context.close();
+  };
+  return { haruko, aki, seats: [first, second], close };
+}
+
+export type Box = { readonly top: number; readonly bottom: number; readonly height: number };
+
+/** Where everything that matches stands on the screen. */
+export function boxesOf(page: Page, selector: string): Promise<readonly Box[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      return { top, bottom, height };
+    }),
+  );
+}
