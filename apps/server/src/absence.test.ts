@@ -102,6 +102,19 @@ describe('a table that everybody left alone', () => {
     });
   });
 
+  it('a day without the server is a pause too', async () => {
+    const { roomId, clients, playerIds } = await started();
+    for (const client of clients) await client.close();
+    await server.close();
+    clock.advance(DAY);
+    await start();
+    const back = await server.enter(roomId, { playerId: playerIds[0] });
+    expect(matchOf(await back.next('update'))).toMatchObject({
+      length: 1,
+      clocks: [{ kind: 'running', turnLeftMs: 40_000, bankMs: 20_000 }, { kind: 'idle' }],
+    });
+  });
+
   it('one person who is there is enough: the clock of the other runs', async () => {
     const { clients } = await started();
     await clients[0].close();

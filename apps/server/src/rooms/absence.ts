@@ -1,5 +1,9 @@
+import { expiresAt } from '@taku/match';
 import type { Clock, Timer } from '../clock.ts';
+import type { Plan } from './plans.ts';
 import { type RoomState, peopleInPlay } from './roomState.ts';
+
+const NOBODY: ReadonlySet<number> = new Set();
 
 /** A match of people is running and none of them is connected. */
 export function isDeserted(state: RoomState, connectedSeats: ReadonlySet<number>): boolean {
@@ -7,6 +11,22 @@ export function isDeserted(state: RoomState, connectedSeats: ReadonlySet<number>
   if (phase !== 'playing' || !live) return false;
   const people = peopleInPlay(live);
   return people.length > 0 && !people.some((seat) => connectedSeats.has(seat));
+}
+
+/**
+ * A clock ran out while the server was away, and its person with it: as if the table had paused in
+ * time, so that days of absence cost no more than a minute of it.
+ */
+export function planMissedPause(afterMs: number): Plan {
+  return (draft) => {
+    const { state, now } = draft;
+    const at = state.lastEventAt + afterMs;
+    const hasRungOut = state.live?.clocks.some((clock) => (expiresAt(clock) ?? Infinity) <= now);
+    if (hasRungOut && at < now && isDeserted(state, NOBODY) && state.live?.pausedAt === null) {
+      draft.add({ kind: 'table_paused', at });
+    }
+    return null;
+  };
 }
 
 /** Rings once nobody has been there for a while. */

@@ -2,7 +2,7 @@ import { type Seat, invariant } from '@taku/contract';
 import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
 import type { Timer } from '../clock.ts';
 import { type Refusal, REFUSALS } from '../refusals.ts';
-import { Absence, isDeserted } from './absence.ts';
+import { Absence, isDeserted, planMissedPause } from './absence.ts';
 import { Audience, type Listener, type Origin } from './audience.ts';
 import { planBotAct, planBotFault } from './botPlans.ts';
 import { type BotResult, BotSeats, type BotTurn } from './botSeats.ts';
@@ -128,6 +128,7 @@ export class Room {
     if (idle) this.#idleness.goOn(idle);
     else this.#idleness.spare();
     this.#timers.spareUntil(this.#writer.now + this.#context.restartGraceMs);
+    this.#submit(planMissedPause(this.#context.pauseAfterMs));
     this.#submit(planSettle);
   }
 
