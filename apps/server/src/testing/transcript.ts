@@ -3,32 +3,43 @@ import type { TableClient } from './tableClient.ts';
 import { TestServer, clockOf } from './testServer.ts';
 
 /**
- * The transcript of docs/protocol.md: `1 connects`, `1 > frame sent`, `1 < frame received`. `…`
- * stands for what differs every time (ids, room codes, times).
+ * The transcripts of docs/protocol.md, one a game: first the order of the room, then `1 connects`,
+ * `1 > frame sent`, `1 < frame received`. `…` stands for what differs every time (ids, room codes,
+ * times).
  */
+export interface Transcript {
+  readonly order: RoomOrder;
+  readonly lines: readonly TranscriptLine[];
+}
+
+export interface RoomOrder {
+  readonly game: string;
+  readonly config: object;
+}
+
 export type TranscriptLine =
   | { readonly kind: 'connects'; readonly player: number }
   | { readonly kind: 'sent' | 'received'; readonly player: number; readonly frame: unknown };
 
-const PAGE_BLOCK = /```transcript\n([^]*?)```/;
+const PAGE_BLOCK = /```transcript\nroom (.+)\n([^]*?)```/g;
 const LINE = /^([12]) (?:(connects)|([<>]) (.+))$/;
 
-export function parseTranscript(page: string): readonly TranscriptLine[] {
-  const [, block] = PAGE_BLOCK.exec(page) ?? [];
-  if (block === undefined) throw new Error('the page has no transcript');
-  return block
-    .trimEnd()
-    .split('\n')
-    .map((text) => {
-      const [, player, connects, arrow, frame] = LINE.exec(text) ?? [];
-      if (player === undefined) throw new Error(`not a line of a transcript: ${text}`);
-      if (connects) return { kind: 'connects', player: Number(player) };
-      const kind = arrow === '>' ? 'sent' : 'received';
-      return { kind, player: Number(player), frame: JSON.parse(frame ?? '') as unknown };
-    });
+function parseLine(text: string): TranscriptLine {
+  const [, player, connects, arrow, frame] = LINE.exec(text) ?? [];
+  if (player === undefined) throw new Error(`not a line of a transcript: ${text}`);
+  if (connects) return { kind: 'connects', player: Number(player) };
+  const kind = arrow === '>' ? 'sent' : 'received';
+  return { kind, player: Number(player), frame: JSON.parse(frame ?? '') as unknown };
 }
 
-export function formatTranscript(lines: readonly TranscriptLine[]): string {
+export function parseTranscripts(page: string): readonly Transcript[] {
+  return [...page.matchAll(PAGE_BLOCK)].map(([, order = '', lines = '']) => ({
+    order: JSON.parse(order) as RoomOrder,
+    lines: lines.trimEnd().split('\n').map(parseLine),
+  }));
+}
+
+function formatTranscript(lines: readonly TranscriptLine[]): string {
   return lines
     .map((line) => {
       if (line.kind === 'connects') return `${line.player} connects`;
@@ -37,8 +48,15 @@ export function formatTranscript(lines: readonly TranscriptLine[]): string {
     .join('\n');
 }
 
-export function withTranscript(page: string, lines: readonly TranscriptLine[]): string {
-  return page.replace(PAGE_BLOCK, () => `\`\`\`transcript\n${formatTranscript(lines)}\n\`\`\``);
+/** The page with these in the places of its transcripts, by game. */
+export function withTranscripts(page: string, transcripts: readonly Transcript[]): string {
+  return page.replaceAll(PAGE_BLOCK, (block: string, order: string) => {
+    const { game } = JSON.parse(order) as RoomOrder;
+    const made = transcripts.find((transcript) => transcript.order.game === game);
+    if (!made) return block;
+    const lines = [`room ${JSON.stringify(made.order)}`, formatTranscript(made.lines)];
+    return `\`\`\`transcript\n${lines.join('\n')}\n\`\`\``;
+  });
 }
 
 /** Ids, codes and times: all else is the same whenever the same deal is played. */
@@ -60,7 +78,6 @@ export function steady(frame: unknown): unknown {
 
 const NAMES = ['Aki', 'Beni'];
 export const TRANSCRIPT_SEED = '5eed'.repeat(16);
-export const TRANSCRIPT_CONFIG = { maxHands: 1 };
 
 /** A table whose deal is known beforehand, on a clock that stands still. */
 export class TranscriptTable {
@@ -73,13 +90,13 @@ export class TranscriptTable {
     this.roomId = roomId;
   }
 
-  static async open(seed = TRANSCRIPT_SEED): Promise<TranscriptTable> {
+  static async open(order: RoomOrder, seed = TRANSCRIPT_SEED): Promise<TranscriptTable> {
     const server = await TestServer.start({
       clock: clockOf(fakeClock()),
       heartbeatMs: 1e9,
       newMatchSecrets: () => ({ matchId: 'm_transcript', seed }),
     });
-    const room = await server.openRoom({ game: 'ofc', config: TRANSCRIPT_CONFIG });
+    const room = await server.openRoom({ ...order });
     return new TranscriptTable(server, room.room_id);
   }
 
