@@ -52,7 +52,7 @@ describe('every screen at every size', () => {
           await expect.poll(() => overhang(page), { message }).toBe(0);
         }
         const strange = await strangeTitles(page);
-      expect({ screen: screen.name, strange }).toEqual({ screen: screen.name, strange: [] });
+        expect({ screen: screen.name, strange }).toEqual({ screen: screen.name, strange: [] });
       }
       expect(faults).toEqual([]);
       await context.close();
