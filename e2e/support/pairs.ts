@@ -6,7 +6,7 @@ export type Pair = {
   readonly haruko: Tab;
   readonly aki: Tab;
   readonly seats: readonly [Seat, Seat];
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 };
 
 /** Two people at one table that has begun; Haruko sits first. In English. */
