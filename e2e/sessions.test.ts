@@ -113,6 +113,25 @@ describe('a session that is left', () => {
   });
 });
 
+describe('the end of a deal', () => {
+  it('says who wins where the pot stood, and counts no bets any more', async () => {
+    const seat = await openCpuTable(server.url, { game: 'stud', bots: ['stud/lv0'] });
+    const { page, context, faults } = await openTab(browser, server.url);
+    await page.addInitScript(() =>
+      localStorage.setItem('taku-stud', '{"state":{"autoNext":false,"handText":true},"version":0}'),
+    );
+    await page.goto(seat.path);
+    while ((await studTable.next(page).count()) === 0) {
+      await myTurn(page);
+      if ((await studTable.next(page).count()) === 0) await press(page, PATIENT.slice(1));
+    }
+    expect(await page.locator('.st-winner b').first().innerText()).toMatch(/^(CPU|Haruko) wins \d/);
+    expect(await page.locator('.st-cap, .st-pot-figure').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+});
+
 describe('the length of a session', () => {
   it('is chosen in the set-up: 20 deals unless one says otherwise', async () => {
     const { page, context, faults } = await openTab(browser, server.url);
@@ -122,6 +141,7 @@ describe('the length of a session', () => {
       .first()
       .click();
     const length = page.getByRole('radiogroup', { name: 'Deals a session' });
+    await page.locator('.setup-fold').click();
     await length.waitFor();
     const labels = await length.locator('label').allInnerTexts();
     expect(labels).toEqual(['20', '60', '120', 'Until you leave']);
