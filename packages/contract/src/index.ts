@@ -1,4 +1,5 @@
 export * from './bot.ts';
+export * from './counted.ts';
 export * from './foreign.ts';
 export * from './game.ts';
 export * from './invariant.ts';

@@ -44,6 +44,25 @@ describe('words', () => {
     },
   );
 
+  it.each(lists)('%s counts with the right form of the noun', (_name, list) => {
+    // Never one: spans, limits, decimals, a Fantasyland, a choice of several.
+    const spans = new Set(['seats', 'nameTooLong', 'lost', 'value', 'fantasyland', 'noCombo']);
+    const bare = /\{(?:n|count|stars|draw|cards|free|total)\} [a-z]+s\b/;
+    for (const [key, entry] of Object.entries(list)) {
+      expect(spans.has(key) ? '' : entry.en, key).not.toMatch(bare);
+      // つ ends at nine.
+      expect(entry.ja, key).not.toMatch(/\}つ/);
+    }
+  });
+
+  it.each(lists)('%s says each thing in one way', (_name, list) => {
+    for (const [key, entry] of Object.entries(list)) {
+      expect(entry.ja, key).not.toMatch(/卓をつく/);
+      expect(entry.en, key).not.toMatch(/\b(?:s|time|seconds) an? (?:move|turn)\b|by itself/i);
+      expect(entry.en, key).not.toMatch(/(?:pair of|three|four) \{\w+\}s\b/);
+    }
+  });
+
   it('fills values and chooses the form of the noun', () => {
     expect(fill('{n:seat|seats} of {all}', { n: 1, all: 4 })).toBe('1 seat of 4');
     expect(fill('{n:seat|seats} of {all}', { n: 3, all: 4 })).toBe('3 seats of 4');

@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 
 export const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -31,7 +31,7 @@ const HOLE = /\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g;
 export function fill(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replace(HOLE, (_all, name: string, one?: string, many?: string) => {
     const value = values[name] ?? '';
-    return one === undefined ? `${value}` : `${value} ${Number(value) === 1 ? one : many}`;
+    return one === undefined ? `${value}` : counted(Number(value), one, many ?? one);
   });
 }
 

@@ -62,7 +62,7 @@ export const roomWords = defineWords({
   emptyTable: { en: 'An open table', ja: '相手を待っている卓' },
   newToIt: { en: 'New to it?', ja: 'はじめての人へ' },
   cpuMeanwhile: { en: 'Play the CPU meanwhile', ja: '待つあいだCPUと対戦' },
-  cpuFailed: { en: 'No CPU table could be made.', ja: 'CPUの卓をつくれませんでした。' },
+  cpuFailed: { en: 'No CPU table could be opened.', ja: 'CPUの卓をひらけませんでした。' },
   start: { en: 'Start', ja: 'はじめる' },
   allHere: { en: 'Everybody is here', ja: '全員そろいました' },
   allHereCaption: {
@@ -164,8 +164,8 @@ export const roomWords = defineWords({
   seedHash: { en: 'Seed hash', ja: 'シードのハッシュ' },
   seed: { en: 'Seed', ja: 'シード' },
   seedNote: {
-    en: 'The hash was published at the start; with the seed anyone can check every card.',
-    ja: 'ハッシュは開始時に公開。シードがあれば、だれでも全てのカードを確かめられます。',
+    en: 'The hash was published at the start; with the seed anyone can check everything that was drawn.',
+    ja: 'ハッシュは開始時に公開。シードがあれば、だれでも抽選と配りを確かめられます。',
   },
   noBoard: {
     en: 'This table needs a newer page. Reload.',

@@ -98,7 +98,7 @@ export const OFC_BOTS: readonly BotSpec[] = [
   learned(
     {
       level: 'strong',
-      name: { en: 'Strong', ja: 'ストロング' },
+      name: { en: 'Strong', ja: 'つよい+' },
       strength: {
         en: 'Lv 3 with up to a second for each placement',
         ja: 'Lv 3 が1手に最大1秒考える',

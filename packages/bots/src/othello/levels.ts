@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import type { SearchPlan } from '@taku/othello-kernel';
 
 export type LevelPlan = Omit<SearchPlan, 'untilMs'>;
@@ -28,7 +28,7 @@ function level(
 function looksAhead(plies: number, exactFrom: number): Words {
   const solved = exactFrom > 0;
   return {
-    en: `Looks ${plies} ${plies === 1 ? 'ply' : 'plies'} ahead${solved ? `, exact from ${exactFrom} empties` : ''}.`,
+    en: `Looks ${counted(plies, 'ply', 'plies')} ahead${solved ? `, exact from ${exactFrom} empties` : ''}.`,
     ja: `${plies}手読み${solved ? `、残り${exactFrom}マスから読み切り` : ''}。`,
   };
 }

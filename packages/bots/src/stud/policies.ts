@@ -27,7 +27,7 @@ export function fixedOrder(order: readonly ActionType[]): Policy {
 
 const PLAN_WORDS: Readonly<Record<Plan, Words>> = {
   attack: { en: 'strong enough to raise', ja: 'レイズできる強さとみました' },
-  bet: { en: 'good enough to bet, not to raise', ja: 'ベットまではできる手とみました' },
+  bet: { en: 'bets this hand, but would not raise with it', ja: 'ベットまではできる手とみました' },
   goOn: { en: 'worth seeing on, not betting', ja: '攻めずにつづける手とみました' },
   giveUp: { en: 'not worth paying for', ja: 'チップを払うほどではないとみました' },
 };

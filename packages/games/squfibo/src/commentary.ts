@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import { at } from '@taku/contract';
+import { at, counted } from '@taku/contract';
 import { type Card, cardWords, colourOf, colourWords, valueOf } from './card.ts';
 import { type Cell, cellWords } from './cell.ts';
 import type { SquFiboMessage } from './glimpse.ts';
@@ -14,14 +14,6 @@ const COMBO_WORDS: Readonly<Record<ComboType, Words>> = {
   CLEARING_YAKU: { en: 'clearing', ja: '全消し' },
   TRIPLE_MATCH: { en: 'triple match', ja: '同じ数3枚' },
 };
-
-function stars(count: number): string {
-  return count === 1 ? '1 star' : `${count} stars`;
-}
-
-function cards(count: number): string {
-  return count === 1 ? '1 card' : `${count} cards`;
-}
 
 /** “red 1+4+16”, “blue 9 clearing”; 「赤 1+4+16」, 「青9 全消し」. */
 export function comboWords(type: ComboType, comboCards: readonly Card[]): Words {
@@ -63,11 +55,17 @@ function claimed(name: Words, type: ComboType, comboCards: readonly Card[]): Wor
 }
 
 function gotStars(name: Words, count: number): Words {
-  return { en: `${name.en} took ${stars(count)}`, ja: `${name.ja} が星を${count}つ取りました` };
+  return {
+    en: `${name.en} took ${counted(count, 'star', 'stars')}`,
+    ja: `${name.ja} が星を${count}個取りました`,
+  };
 }
 
 function drew(name: Words, count: number): Words {
-  return { en: `${name.en} drew ${cards(count)}`, ja: `${name.ja} が${count}枚引きました` };
+  return {
+    en: `${name.en} drew ${counted(count, 'card', 'cards')}`,
+    ja: `${name.ja} が${count}枚引きました`,
+  };
 }
 
 function ended(name: Words): Words {
@@ -77,7 +75,7 @@ function ended(name: Words): Words {
 function started(first: Words): Words {
   return {
     en: `The cards are dealt. ${first.en} begins`,
-    ja: `カードを配りました。${first.ja} からです`,
+    ja: `カードを配りました。先手は ${first.ja} です`,
   };
 }
 

@@ -72,7 +72,7 @@ describe('commentary', () => {
       Commentary.cpuClaimedCombo('THREE_CARDS', ['r1', 'r4', 'r16']),
       'CPU が役を宣言：赤 1+4+16',
     ],
-    ['cpuGotStar', Commentary.cpuGotStar(3), 'CPU が星を3つ取りました'],
+    ['cpuGotStar', Commentary.cpuGotStar(3), 'CPU が星を3個取りました'],
     ['cpuEndedTurn', Commentary.cpuEndedTurn(), 'CPUはターンを終了しました'],
   ])('[CPU] %s speaks both languages', (_line, words, ja) => {
     expect(words.ja).toBe(ja);

@@ -7,6 +7,7 @@ import {
   isRoyal,
 } from '@taku/cards';
 import type { Lang } from '../gameUi.ts';
+import { rankName, ranksName } from '../rankWords.ts';
 
 const SHORT = {
   ja: [
@@ -49,7 +50,8 @@ export function shortName(strength: Strength, lang: Lang): string {
   if (isRoyal(strength)) return lang === 'ja' ? 'ロイヤル' : 'Royal';
   if (category > 1) return word;
   if (lang === 'ja') return `${face(strength)}${word}`;
-  return category === 0 ? `${face(strength)} ${word}` : `${word} of ${face(strength)}s`;
+  const rank = face(strength);
+  return category === 0 ? `${rankName(rank)} ${word}` : `${word} of ${ranksName(rank)}`;
 }
 
 /** ツーペア K・4, フラッシュ A: names with the ranks that decided. */

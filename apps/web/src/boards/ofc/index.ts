@@ -1,5 +1,5 @@
 import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc';
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import {
   type KeyHint,
@@ -33,7 +33,7 @@ const keyHints: readonly KeyHint[] = [
 /** 第1ハンドの途中: a hand that was broken off does not count. */
 function handsPlayed({ handsPlayed: n, hand, result }: OfcView): Words {
   if (hand && !result) return { en: `in hand ${hand.number}`, ja: `第${hand.number}ハンドの途中` };
-  return { en: `${n} ${n === 1 ? 'hand' : 'hands'}`, ja: `${n}ハンド` };
+  return { en: counted(n, 'hand', 'hands'), ja: `${n}ハンド` };
 }
 
 function resultOf(view: OfcView, seat: number | null, { names }: ResultContext): Result {

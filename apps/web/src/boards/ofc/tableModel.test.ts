@@ -44,7 +44,7 @@ describe('what an OFC board shows', () => {
   });
 
   it.each([
-    ['Qs Qh 7d', 'Qのペア', 'Pair of Qs'],
+    ['Qs Qh 7d', 'Qのペア', 'Pair of queens'],
     ['Kd Kc 4s 4h 9c', 'ツーペア K・4', 'Two pair K・4'],
     ['5h 9h Jh Ah Kh', 'フラッシュ A', 'Flush A'],
     ['Th Jh Qh Kh Ah', 'ロイヤルフラッシュ', 'Royal flush'],

@@ -1,18 +1,19 @@
 import type { OfcConfig } from '@taku/ofc';
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import type { Terms } from '../gameUi.ts';
 import { ofcWords } from './words.ts';
 
 function lengthOf({ maxHands, leadToWin }: OfcConfig): Words {
-  if (maxHands === 1) return { en: '1 hand', ja: '1ハンド' };
-  if (maxHands !== null) return { en: `${maxHands} hands`, ja: `${maxHands}ハンド` };
+  if (maxHands !== null) {
+    return { en: counted(maxHands, 'hand', 'hands'), ja: `${maxHands}ハンド` };
+  }
   return { en: `until one leads by ${leadToWin}`, ja: `${leadToWin}点差がつくまで` };
 }
 
 function rulesOf({ ruleset, jokers }: OfcConfig): Words {
   const name = ofcWords[ruleset === 'house' ? 'houseRules' : 'seedRules'];
   if (jokers === 0) return { en: `${name.en}, no jokers`, ja: `${name.ja}（ジョーカーなし）` };
-  const en = `${name.en}, ${jokers} ${jokers === 1 ? 'joker' : 'jokers'}`;
+  const en = `${name.en}, ${counted(jokers, 'joker', 'jokers')}`;
   return { en, ja: `${name.ja}（ジョーカー${jokers}枚）` };
 }
 

@@ -43,7 +43,7 @@ function partsOf(message: OthelloGlimpse, context: Context): readonly Part[] {
       const turned = message.flipped.length;
       return isJa
         ? [`${colour} `, strong(message.square), `、${turned}個返しました`]
-        : [`${colour} `, strong(message.square), `, turns ${turned}`];
+        : [`${colour} `, strong(message.square), `, flips ${turned}`];
     }
     case 'passed': {
       const colour = strong(colourWord(message.colour, context));

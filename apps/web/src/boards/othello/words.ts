@@ -52,7 +52,7 @@ export const othelloWords = defineWords({
   engine: { en: 'Engine', ja: 'エンジン' },
   noMoves: { en: 'No moves yet', ja: 'まだ手がありません' },
   opening: { en: 'Opening: {name}', ja: '定石：{name}' },
-  depth: { en: '{n} plies', ja: '{n}手読み' },
+  depth: { en: '{n:ply|plies}', ja: '{n}手読み' },
   exact: { en: 'exact', ja: '読み切り' },
   engineOff: {
     en: 'Switch hints or the evaluation bar on to see what the engine thinks.',

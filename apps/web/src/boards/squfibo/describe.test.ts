@@ -39,7 +39,7 @@ describe('SquFibo commentary', () => {
   it('tells a combo with its stars on one line and no separate end of turn', () => {
     expect(linesIn('ja', COMBO_TURN)).toEqual([
       [24, '春子 が 赤の4 を左上に置きました', undefined],
-      [24, '春子 が役を宣言：赤 1+4+16、星3つ', 'star'],
+      [24, '春子 が役を宣言：赤 1+4+16、星3個', 'star'],
       [null, 'CPUの番です', undefined],
     ]);
     expect(linesIn('en', COMBO_TURN)).toEqual([
@@ -54,7 +54,7 @@ describe('SquFibo commentary', () => {
     expect(linesIn('ja', own)).toEqual([
       [24, 'CPU が 赤の4 を左上に置きました', undefined],
       [24, 'CPU が役を宣言：赤 1+4+16', undefined],
-      [24, 'CPU が星を3つ取りました', 'star'],
+      [24, 'CPU が星を3個取りました', 'star'],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { counted } from '@taku/contract';
 import {
   type SquFiboMessage,
   type SquFiboTypes,
@@ -47,9 +48,9 @@ function describeClaim(
 ): readonly Part[] {
   const name = nameOf(context, message.seat);
   const combo = strong(comboWords(message.combo, message.cards)[context.lang]);
-  const won = stars === 1 ? '1 star' : `${stars} stars`;
+  const won = counted(stars, 'star', 'stars');
   return context.lang === 'ja'
-    ? [name, ' が役を宣言：', combo, stars > 0 ? `、星${stars}つ` : '']
+    ? [name, ' が役を宣言：', combo, stars > 0 ? `、星${stars}個` : '']
     : [name, ' claimed ', combo, stars > 0 ? `, ${won}` : ''];
 }
 
@@ -68,7 +69,7 @@ function describeEnded(message: Message<'turn_ended'>, context: Context): readon
 function describeStarted(message: Message<'squfibo_started'>, context: Context): readonly Part[] {
   const name = nameOf(context, message.firstSeat);
   return context.lang === 'ja'
-    ? ['カードを配りました。', name, ' からです']
+    ? ['カードを配りました。先手は ', name, ' です']
     : ['The cards are dealt. ', name, ' begins'];
 }
 

@@ -1,5 +1,5 @@
 import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo';
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';
 import { describeSquFibo } from './describe.ts';
@@ -34,7 +34,7 @@ function resultOf(
 function turnsPlayed({ lastPlay, ruleset }: SquFiboTypes['view']): Words {
   const { en, ja } = squfiboWords[ruleset];
   const turn = lastPlay?.turn ?? 0;
-  return { en: `${turn} ${turn === 1 ? 'turn' : 'turns'} · ${en}`, ja: `${turn}手・${ja}` };
+  return { en: `${counted(turn, 'turn', 'turns')} · ${en}`, ja: `${turn}手・${ja}` };
 }
 
 function soundOf(messages: readonly SquFiboMessage[], seat: number | null): void {

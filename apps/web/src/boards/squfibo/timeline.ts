@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squfibo';
 
 const CENTRE: Cell = 4;
@@ -125,7 +125,7 @@ function scheduleRing(
 function claimWords({ combo, cards }: Message<'combo_claimed'>, stars: number): Words {
   const { en, ja } = comboWords(combo, cards);
   if (stars === 0) return { en, ja };
-  return { en: `${en} · ${stars} ${stars === 1 ? 'star' : 'stars'}`, ja: `${ja}・星${stars}` };
+  return { en: `${en} · ${counted(stars, 'star', 'stars')}`, ja: `${ja}・星${stars}` };
 }
 
 /** `stars` null: the claimer himself needs not be told what he claimed. */

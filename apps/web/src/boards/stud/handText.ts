@@ -14,34 +14,43 @@ import {
   suitMasks,
 } from '@taku/stud';
 import { type Language, fill, sayIn } from '../../i18n/words.ts';
+import { rankName, ranksName } from '../rankWords.ts';
 import { studWords } from './words.ts';
 
-/** `a` is the leading rank, `b` the second. */
+/** `a` is the leading rank, `b` the second; `as` and `bs` are several of them. */
 const CATEGORY_WORDS: Readonly<Record<HighCategory, Words>> = {
   highCard: { en: '{a} high', ja: '{a}ハイ' },
-  pair: { en: 'pair of {a}s', ja: '{a}のペア' },
-  twoPair: { en: 'two pair, {a}s and {b}s', ja: '{a}と{b}のツーペア' },
-  trips: { en: 'three {a}s', ja: '{a}のスリーカード' },
+  pair: { en: 'pair of {as}', ja: '{a}のペア' },
+  twoPair: { en: 'two pair, {as} and {bs}', ja: '{a}と{b}のツーペア' },
+  trips: { en: 'three {as}', ja: '{a}のスリーカード' },
   straight: { en: '{a}-high straight', ja: '{a}までのストレート' },
   flush: { en: '{a}-high flush', ja: '{a}ハイのフラッシュ' },
-  fullHouse: { en: 'full house, {a}s full of {b}s', ja: '{a}と{b}のフルハウス' },
-  quads: { en: 'four {a}s', ja: '{a}のフォーカード' },
+  fullHouse: { en: 'full house, {as} full of {bs}', ja: '{a}と{b}のフルハウス' },
+  quads: { en: 'four {as}', ja: '{a}のフォーカード' },
   straightFlush: { en: '{a}-high straight flush', ja: '{a}までのストレートフラッシュ' },
 };
 
 const RANK_NAMES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
 const SUIT_SIGNS = ['♣', '♦', '♥', '♠'] as const;
 
+/** Faces in Japanese, names in English. */
+function categoryText(category: HighCategory, ranks: readonly string[], language: Language) {
+  const [a = '', b = ''] = ranks;
+  if (language === 'ja') return fill(CATEGORY_WORDS[category].ja, { a, b });
+  const names = { a: rankName(a), b: rankName(b), as: ranksName(a), bs: ranksName(b) };
+  return fill(CATEGORY_WORDS[category].en, names);
+}
+
 export function numbersOf(codes: readonly string[]): number[] {
   return codes.flatMap((code) => (code === HIDDEN_CARD ? [] : (parseCard(code) ?? [])));
 }
 
-/** “pair of Ks / Kのペア”. */
+/** “pair of kings / Kのペア”. */
 export function highText(cards: readonly number[], language: Language): string {
   const code = partialHigh(cards);
   const category = HIGH_CATEGORIES[code >> 20] ?? 'highCard';
   const rank = (shift: number): string => RANK_NAMES[(code >> shift) & 15] ?? '';
-  return fill(CATEGORY_WORDS[category][language], { a: rank(16), b: rank(12) });
+  return categoryText(category, [rank(16), rank(12)], language);
 }
 
 /** Ace low, best five distinct first; null while a pair would have to play. */
@@ -65,7 +74,7 @@ function razzText(cards: readonly number[], language: Language): string {
   const category = LOW_CATEGORIES[code >> 20] ?? 'noPair';
   const rank = (shift: number): string => RANK_NAMES[(((code >> shift) & 15) + 12) % 13] ?? '';
   if (category === 'noPair') return `${say('low')} ${[16, 12, 8, 4, 0].map(rank).join('-')}`;
-  const hand = fill(CATEGORY_WORDS[category][language], { a: rank(16), b: rank(12) });
+  const hand = categoryText(category, [rank(16), rank(12)], language);
   return say('pairedLow', { hand });
 }
 

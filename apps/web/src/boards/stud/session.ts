@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { type Words, counted } from '@taku/contract';
 import type { StudView } from '@taku/stud';
 import type { Result, ResultContext } from '../gameUi.ts';
 import { chips } from './shares.ts';
@@ -15,7 +15,7 @@ export function gainsOf(view: StudView): readonly number[] {
 }
 
 function dealsWords(count: number): Words {
-  return { en: `after ${count} ${count === 1 ? 'deal' : 'deals'}`, ja: `${count}ディール` };
+  return { en: `after ${counted(count, 'deal', 'deals')}`, ja: `${count}ディール` };
 }
 
 /** Bought chips → chips at the end. */

@@ -1,3 +1,4 @@
+import { counted } from '@taku/contract';
 import type { StudTypes } from '@taku/stud';
 import type { Terms } from '../gameUi.ts';
 import { studWords } from './words.ts';
@@ -6,7 +7,7 @@ type StudConfig = StudTypes['config'];
 
 function lengthOf({ maxDeals }: StudConfig): Terms['length'] {
   if (maxDeals === null) return { en: 'until you leave', ja: '席を立つまで' };
-  return { en: maxDeals === 1 ? '1 deal' : `${maxDeals} deals`, ja: `${maxDeals}ディール` };
+  return { en: counted(maxDeals, 'deal', 'deals'), ja: `${maxDeals}ディール` };
 }
 
 export function studTerms(config: StudConfig): Terms {
