@@ -109,7 +109,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const access = new LogAccess({ store, ...accessOf(options) });
   gameRoutes(app, { store, texts, access, catalog: options.catalog });
   exportRoute(app, { texts, access, catalog: options.catalog });
-  statusRoutes(app, { metrics, gauges });
+  statusRoutes(app, { store, metrics, gauges });
   await staticFiles(app, options);
   return app;
 }

@@ -1,11 +1,15 @@
+import { dirname } from 'node:path';
 import { GAME_TABLES, decisionLogOf } from '@taku/catalog';
 import {
   type EventStore,
+  FolderInUse,
   type LogTexts,
   StorageThread,
   type StorePlace,
   localTexts,
+  lockFolder,
   openStore,
+  whyNotWritten,
 } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -25,21 +29,54 @@ export interface OpenLog {
   close(): Promise<void>;
 }
 
-async function openPlace(place: StorePlace, log: FastifyBaseLogger): Promise<OpenLog> {
-  const onTableFault = (match: string, err: unknown) =>
-    log.error({ err, match }, 'a match could not be written into its tables');
-  const file = new URL(WORKER, import.meta.url);
-  const thread = new StorageThread({ file, place, onTableFault });
+type DiskPlace = Exclude<StorePlace, { kind: 'memory' }>;
+
+/** Opened, and seen to take what is written. */
+async function openWritable(place: DiskPlace, thread: StorageThread, log: FastifyBaseLogger) {
   const store = await openStore(place, {
     tables: GAME_TABLES,
     tableKeeper: thread,
-    onTableFault,
+    onTableFault: (match, err) => reportTable(log, match, err),
   });
-  const close = async () => {
+  try {
+    await store.tryWriting();
+    return store;
+  } catch (error) {
     await store.close();
+    throw error;
+  }
+}
+
+function reportTable(log: FastifyBaseLogger, match: string, err: unknown): void {
+  log.error({ err, match }, 'a match could not be written into its tables');
+}
+
+async function openPlace(place: DiskPlace, log: FastifyBaseLogger): Promise<OpenLog> {
+  const lock = place.kind === 'sqlite' ? lockFolder(dirname(place.path)) : null;
+  const onTableFault = (match: string, err: unknown) => reportTable(log, match, err);
+  const file = new URL(WORKER, import.meta.url);
+  const thread = new StorageThread({ file, place, onTableFault });
+  try {
+    const store = await openWritable(place, thread, log);
+    const close = async () => {
+      await store.close();
+      await thread.close();
+      lock?.release();
+    };
+    return { store, texts: thread, close };
+  } catch (error) {
     await thread.close();
-  };
-  return { store, texts: thread, close };
+    lock?.release();
+    throw error;
+  }
+}
+
+/** The folder and what is wrong with it, for the person who started the server. */
+function sentenceOf(error: unknown, place: StorePlace | EventStore): string {
+  const said = error instanceof Error ? error.message : String(error);
+  const why = whyNotWritten(error);
+  if (!('kind' in place) || place.kind !== 'sqlite' || why === 'failing') return said;
+  return `${dirname(place.path)}: ${why}; ${said}`;
 }
 
 export async function openLog(
@@ -51,6 +88,7 @@ export async function openLog(
     const store = 'kind' in place ? await openStore(place) : place;
     return { store, texts: localTexts(store, decisionLogOf), close: () => store.close() };
   } catch (error) {
-    throw new StoreError(error instanceof Error ? error.message : String(error), { cause: error });
+    if (error instanceof FolderInUse) throw error;
+    throw new StoreError(sentenceOf(error, place), { cause: error });
   }
 }

@@ -1,11 +1,13 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { optionsFromEnvironment, serve } from './serve.ts';
+import { TestServer } from './testing/testServer.ts';
 
 describe('options from the environment', () => {
   it.each([
@@ -50,6 +52,29 @@ describe('options from the environment', () => {
     );
     other.close();
     await rm(folder, { recursive: true });
+  });
+
+  it('a folder that another server uses is one sentence, until that server is gone', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'taku-shared-'));
+    const path = join(folder, 'taku.db');
+    const first = await TestServer.start({ store: { kind: 'sqlite', path } });
+    await expect(serve({ PORT: '0', TAKU_DATA: folder }, [])).rejects.toThrow(
+      `Another Taku server uses ${folder}: stop it, or set TAKU_DATA.`,
+    );
+    for (const name of await readdir(folder)) {
+      expect([name, (await stat(join(folder, name))).mode & 0o777]).toEqual([name, 0o600]);
+    }
+    await first.close();
+    const second = await TestServer.start({ store: { kind: 'sqlite', path } });
+    await second.close();
+    await rm(folder, { recursive: true });
+  });
+
+  // Even root cannot make a file there.
+  it.runIf(existsSync('/proc/sys'))('a folder that is read only is one sentence', async () => {
+    await expect(serve({ PORT: '0', TAKU_DATA: '/proc/sys' }, [])).rejects.toThrow(
+      /^The log cannot be opened \(\/proc\/sys: read only; .*\); see TAKU_DATA\.$/,
+    );
   });
 
   // Under /proc nothing can be made, and Node's own recursive mkdir never returns there.

@@ -3,6 +3,7 @@ import { accessFrom, hostsFrom, limitsFrom, trustProxyFrom } from './limits/from
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
 import { StartError } from './startError.ts';
+import { FolderInUse } from '@taku/storage';
 import { StoreError } from './openLog.ts';
 import { type RunningServer, lanAddresses, startServer } from './startServer.ts';
 
@@ -55,6 +56,7 @@ function explain(error: unknown, options: Partial<ServerOptions>): Error {
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartError(`This machine has no address ${host}: set another HOST.`);
   }
+  if (error instanceof FolderInUse) return new StartError(error.message);
   if (error instanceof StoreError) {
     return new StartError(`The log cannot be opened (${error.message}); see TAKU_DATA.`);
   }

@@ -56,6 +56,16 @@ async function started(time: object | null = null) {
 }
 
 describe('a log that cannot be written', () => {
+  it.each([
+    ['disk full', 'SQLITE_FULL'],
+    ['read only', 'SQLITE_READONLY_DBMOVED'],
+    ['failing', 'SOMETHING_ELSE'],
+  ])('/health says %s', async (words, code) => {
+    store.tryWriting = () => Promise.reject(Object.assign(new Error(code), { code }));
+    const { status, body } = await server.get('/health');
+    expect([status, body]).toMatchObject([503, { status: 'failing', writing: words }]);
+  });
+
   it('a move that is not saved has not happened, and may be made again', async () => {
     const { roomId, clients } = await started();
     const before = await store.read(roomId);

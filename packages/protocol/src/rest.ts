@@ -133,7 +133,9 @@ export const ExportQuery = z.object({
 export type ExportQuery = z.infer<typeof ExportQuery>;
 
 export const HealthBody = z.object({
-  status: z.literal('ok'),
+  status: z.enum(['ok', 'failing']),
+  /** `ok`, or in words why nothing can be saved: `disk full`, `read only` … */
+  writing: z.string(),
   rooms: z.int(),
   sockets: z.int(),
   uptimeSeconds: z.number(),

@@ -139,6 +139,8 @@ export interface EventStore {
   rebuildProjections(seen?: (rooms: number) => void): Promise<void>;
   /** Once the tables of games hold every match that has ended so far. */
   settled(): Promise<void>;
+  /** Writes a little and sees that it is durable; rejects with what the disk said. */
+  tryWriting(): Promise<void>;
   /** Commits what waits, then closes. */
   close(): Promise<void>;
 }

@@ -5,6 +5,7 @@ export {
   formatDecisions,
   readDecisions,
 } from './decisions/readDecisions.ts';
+export { FolderInUse, type FolderLock, lockFolder } from './dataFolder.ts';
 export * from './eventStore.ts';
 export { type GroupWindow } from './groupCommit.ts';
 export { type ImportReport, importMatches } from './jsonl/importMatches.ts';
@@ -21,3 +22,4 @@ export { localTexts } from './thread/localTexts.ts';
 export { type ReadJob } from './thread/readJobs.ts';
 export { serveStorage } from './thread/serveStorage.ts';
 export { type LogTexts, StorageThread } from './thread/storageThread.ts';
+export { type Writing, whyNotWritten } from './writing.ts';

@@ -112,6 +112,10 @@ export class MemoryStore implements EventStore {
     return Promise.resolve();
   }
 
+  tryWriting(): Promise<void> {
+    return Promise.resolve();
+  }
+
   close(): Promise<void> {
     return Promise.resolve();
   }

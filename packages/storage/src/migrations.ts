@@ -90,6 +90,14 @@ async function addTabledSeq(db: Transaction<Schema>): Promise<void> {
   await db.schema.alterTable('tabled_matches').addColumn('seq', 'integer').execute();
 }
 
+async function createWriting(db: Transaction<Schema>): Promise<void> {
+  await db.schema
+    .createTable('writing')
+    .addColumn('id', 'integer', (column) => column.primaryKey())
+    .addColumn('tries', 'integer', (column) => column.notNull())
+    .execute();
+}
+
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
@@ -97,6 +105,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'matches', projects: true, up: createMatches },
   { name: 'game tables', up: createGameTables },
   { name: 'tables of running matches', up: addTabledSeq },
+  { name: 'writing', up: createWriting },
 ];
 
 async function appliedNumber(db: Kysely<Schema>): Promise<number> {

@@ -1,6 +1,5 @@
-import { dirname } from 'node:path';
 import type { EventStore } from './eventStore.ts';
-import { makeFolder } from './makeFolder.ts';
+import { makePrivate } from './dataFolder.ts';
 import { MemoryStore } from './memoryStore.ts';
 import type { StorePlace } from './storePlace.ts';
 import { type SqlStoreOptions, openPostgres, openSqlite } from './sqlStore.ts';
@@ -14,7 +13,7 @@ export async function openStore(
     case 'memory':
       return new MemoryStore();
     case 'sqlite':
-      makeFolder(dirname(place.path));
+      makePrivate(place.path);
       return openSqlite(place.path, options);
     case 'postgres':
       return openPostgres(place.url, options);

@@ -49,6 +49,12 @@ export interface TabledMatchesTable {
   seq: number | null;
 }
 
+/** One row that is written again and again, to see that writing works. */
+export interface WritingTable {
+  id: number;
+  tries: number;
+}
+
 export interface MigrationsTable {
   number: number;
   name: string;
@@ -62,5 +68,6 @@ export interface Schema {
   match_players: MatchPlayersTable;
   game_tables: GameTablesTable;
   tabled_matches: TabledMatchesTable;
+  writing: WritingTable;
   migrations: MigrationsTable;
 }

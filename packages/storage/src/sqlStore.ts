@@ -1,5 +1,5 @@
 import { invariant } from '@taku/contract';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { untilFree } from './busy.ts';
 import type { EventStore, LogReads, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
@@ -156,6 +156,18 @@ class SqlStore implements EventStore {
     } catch (error) {
       failed(error);
     }
+  }
+
+  async tryWriting() {
+    await untilFree(() =>
+      this.writer
+        .insertInto('writing')
+        .values({ id: 1, tries: 1 })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ tries: sql<number>`(writing.tries + 1) % 1000` }),
+        )
+        .execute(),
+    );
   }
 
   async close() {

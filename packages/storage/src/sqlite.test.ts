@@ -15,6 +15,7 @@ import { openStore } from './openStore.ts';
 import type { Schema } from './schema.ts';
 import type { CommitReport } from './sqlStore.ts';
 import { matchEvents, numbered, roomCreated } from './testing/sampleEvents.ts';
+import { whyNotWritten } from './writing.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taku-sqlite-'));
 let files = 0;
@@ -145,6 +146,33 @@ describe('the database file', () => {
       SequenceConflict,
     );
     await Promise.all([one.close(), two.close()]);
+  });
+});
+
+describe('writing', () => {
+  const refusal = (path: string, options: object, before: string) => {
+    const database = new Libsql(path, options);
+    try {
+      database.exec(before);
+      database.exec("insert into events values ('r', 1, 'k', hex(zeroblob(1000000)))");
+      return null;
+    } catch (error) {
+      return error;
+    } finally {
+      database.close();
+    }
+  };
+
+  it('is tried for real, and what the database says is put into words', async () => {
+    const path = newPath();
+    const store = await openStore({ kind: 'sqlite', path });
+    await store.tryWriting();
+    await store.tryWriting();
+    await store.close();
+    const full = refusal(path, {}, 'pragma max_page_count = 1');
+    expect(whyNotWritten(full)).toBe('disk full');
+    expect(whyNotWritten(refusal(path, {}, 'pragma query_only = 1'))).toBe('read only');
+    expect(whyNotWritten(new Error('else'))).toBe('failing');
   });
 });
 
