@@ -9,6 +9,7 @@ import { openStore } from '@taku/storage';
 import type { ChildServer } from '../bench/src/childServer.ts';
 import { formatTable } from '../bench/src/figures.ts';
 import { REQUEST_KINDS, badRequest } from '../bench/src/fuzz/badRequests.ts';
+import { fuzzImports } from '../bench/src/fuzz/forgedImports.ts';
 import { FuzzTable } from '../bench/src/fuzz/fuzzTable.ts';
 import { sleep } from '../bench/src/saturate.ts';
 import { startTaku, temporaryData } from '../bench/src/takuServer.ts';
@@ -117,6 +118,11 @@ const socketsAfter = await metric(server, 'taku_sockets');
 const roomFaults = await metric(server, 'taku_room_faults_total');
 const after = await logHash(database, tables);
 const isAlive = server.isAlive;
+const imports = await fuzzImports(data.path, fastRng(SEED, TABLES), Math.ceil(COUNT / 50));
+for (const [answer, times] of imports.answers) {
+  for (let time = 0; time < times; time++) count('forged import', answer);
+  if (answer.startsWith('FAULT')) faults.push(`forged import: ${answer}`);
+}
 for (const table of tables) table.close();
 await server.end('SIGTERM');
 data.remove();

@@ -96,6 +96,7 @@ describe('a match that is not finished', () => {
   const events = importedRoom(log);
   const room = 'unfinished';
   const whole = [...ofc.lines(log.header, log.entries)];
+  const withoutCandidates = (policy: unknown) => policy && { ...policy, candidates: [] };
 
   it.each([
     ['runs', []],
@@ -112,7 +113,9 @@ describe('a match that is not finished', () => {
       const some = [...events.slice(0, started + 1 + count), ...end];
       await store.append(some.map((event, seq) => ({ room, seq, event })));
       const [lines = []] = await collect(readDecisions(store, {}, decisionLogOf));
-      expect(lines).toEqual(whole.slice(0, lines.length));
+      // What CPUs thought is told when the match is over.
+      const hidden = whole.map((line) => ({ ...line, policy: withoutCandidates(line['policy']) }));
+      expect(lines).toEqual((end.length === 0 ? hidden : whole).slice(0, lines.length));
       lengths.add(new Set(lines.map((line) => line['hand_id'])).size);
     }
     expect([...lengths]).toEqual(Array.from({ length: lengths.size }, (_, index) => index));

@@ -1,6 +1,6 @@
 import type { DecisionLine, DecisionLog } from '@taku/contract';
 import type { LogReads, MatchFilter } from '../eventStore.ts';
-import { readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
+import { type MatchLog, readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
 
 /** Which games have lines for learning, and how they are made. */
 export type FindDecisionLog = (game: string) => DecisionLog | null;
@@ -17,6 +17,15 @@ async function* logsOf(store: LogReads, filter: MatchFilter, find: FindDecisionL
   }
 }
 
+/** None of a match that its rules can no longer read: one bad match must not end an export. */
+function linesOf(log: DecisionLog, { header, entries }: Pick<MatchLog, 'header' | 'entries'>) {
+  try {
+    return [...log.lines(header, entries)];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * The decisions of finished hands, one list a match, so that exports stream; a match that runs or
  * was broken off gives the hands it has finished. `player` chooses lines: those of the other
@@ -29,7 +38,7 @@ export async function* readDecisions(
 ): AsyncGenerator<readonly DecisionLine[]> {
   const { player } = filter;
   for await (const { log, match } of logsOf(store, filter, find)) {
-    const all = [...log.lines(match.header, match.entries)];
+    const all = linesOf(log, match);
     const lines = player === undefined ? all : all.filter((line) => line.player_id === player);
     if (lines.length > 0) yield lines;
   }

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES } from '@taku/catalog';
-import { drawInt, fastRng } from '@taku/contract';
+import { GAMES, decisionLogOf } from '@taku/catalog';
+import { type Json, drawInt, fastRng } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import { afterAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { readDecisions } from '../decisions/readDecisions.ts';
 import type { EventStore } from '../eventStore.ts';
 import { openStore } from '../openStore.ts';
 import { playedMatch, stateHashes } from '../testing/playedMatches.ts';
@@ -58,6 +59,69 @@ describe.each(GAMES)('export and import: $id', (game) => {
       played.map((log) => stateHashes(game, log)),
     );
     expect(copies.map((log) => verifyMatch(game, log))).toEqual([null, null, null]);
+  });
+});
+
+describe('a forged import is refused with line and reason', () => {
+  const honest = playedMatch(GAMES[0]!, 1);
+  const forged = (change: Partial<MatchLog>) => [...formatMatch({ ...honest, ...change })];
+  const headed = (change: object) => forged({ header: { ...honest.header, ...change } });
+  const entered = (change: object) =>
+    forged({
+      entries: honest.entries.map((entry, index) =>
+        index === 3 ? { ...entry, ...change } : entry,
+      ),
+    });
+  const players = honest.header.players.map((player) => ({ ...player, seat: 0 }));
+  const deep = JSON.parse('['.repeat(100) + ']'.repeat(100)) as Json;
+  const last = honest.entries.length + 2;
+
+  it.each<[string, () => string[], number, string]>([
+    ['a start before this millennium', () => headed({ startedAt: -5 }), 1, 'startedAt is -5'],
+    ['a start at no time', () => headed({ startedAt: 1e300 }), 1, 'startedAt is 1e+300'],
+    ['half a millisecond', () => headed({ startedAt: 1.8e12 + 0.5 }), 1, 'startedAt is'],
+    ['two players on one seat', () => headed({ players }), 1, 'two players sit at seat 0'],
+    ['a thousand seats', () => headed({ seatCount: 1000 }), 1, '1000 seats'],
+    ['an id that a table would cut', () => headed({ matchId: '\u0000x' }), 1, 'the id "'],
+    ['deep nesting', () => headed({ config: deep }), 1, 'nested 102 deep; allowed are 32'],
+    ['an entry in the far future', () => entered({ at: 9e15 }), 5, 'at is 9000000000000000'],
+    [
+      'an entry before the one before it',
+      () => entered({ at: honest.header.startedAt }),
+      5,
+      'at is',
+    ],
+    ['endless thought', () => entered({ thinkMs: 1e300 }), 5, 'thinkMs is 1e+300'],
+    [
+      'an end before the start',
+      () => forged({ endedAt: honest.header.startedAt - 1 }),
+      last,
+      'endedAt is',
+    ],
+    ['a line of 17 MB', () => ['x'.repeat(17 * 1024 * 1024)], 1, 'longer than 16 MB'],
+  ])('%s', async (_what, lines, line, reason) => {
+    const text = `${lines().join('\n')}\n`;
+    const reading = collect(readMatches(splitLines([Buffer.from(text)])));
+    await expect(reading).rejects.toMatchObject({ name: 'MatchLogError', line });
+    await expect(reading).rejects.toThrow(`line ${line}: ${reason}`);
+  });
+
+  it('a line without end is given up at 16 MB, not when the memory is full', async () => {
+    function* endless() {
+      for (;;) yield 'x'.repeat(1024 * 1024);
+    }
+    await expect(collect(splitLines(endless()))).rejects.toThrow('line 1: longer than 16 MB');
+  });
+
+  it('a match that its rules cannot read ends no export', async () => {
+    const ofc = playedMatch(
+      GAMES.find(({ id }) => id === 'ofc')!,
+      1,
+    );
+    const bad = { ...ofc, header: { ...ofc.header, matchId: 'bad', config: { nothing: 1 } } };
+    const store = await storeOf([bad, ofc]);
+    const lists = await collect(readDecisions(store, {}, decisionLogOf));
+    expect(lists.map(([line]) => line?.['match_id'])).toEqual([ofc.header.matchId]);
   });
 });
 

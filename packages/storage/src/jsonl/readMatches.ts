@@ -1,8 +1,9 @@
-import type { LogEntry } from '@taku/contract';
+import { DEEPEST_NESTING, type LogEntry, type MatchHeader, nestingOf } from '@taku/contract';
 import type * as z from 'zod/mini';
 import { checkChain } from './chain.ts';
 import { type EndLine, LogLine, type MatchLine } from './lines.ts';
 import type { MatchLog } from './matchLog.ts';
+import { endFault, entryFault, headerFault } from './plausible.ts';
 
 /** A file is not the log it claims to be; `line` counts from 1. */
 export class MatchLogError extends Error {
@@ -15,6 +16,9 @@ export class MatchLogError extends Error {
   }
 }
 
+/** No match comes near it; a longer line is somebody's attempt on the memory. */
+export const LONGEST_LINE = 16 * 1024 * 1024;
+
 const CHANGED = 'changed, or a line before it is missing: its chain does not follow';
 const FOREIGN = 'a match must start here, with a line of kind "match"';
 
@@ -24,17 +28,30 @@ export async function* splitLines(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let rest = '';
+  let line = 1;
+  const checked = (text: string) => {
+    if (text.length <= LONGEST_LINE) return text;
+    throw new MatchLogError(line, `longer than ${LONGEST_LINE / 1024 / 1024} MB`);
+  };
   for await (const chunk of chunks) {
     rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
     const lines = rest.split('\n');
     rest = lines.pop() ?? '';
-    yield* lines;
+    for (const text of lines) {
+      yield checked(text);
+      line += 1;
+    }
+    checked(rest);
   }
   rest += decoder.decode();
-  if (rest !== '') yield rest;
+  if (rest !== '') yield checked(rest);
 }
 
 function parseLine(text: string, line: number): LogLine {
+  const nesting = nestingOf(text);
+  if (nesting > DEEPEST_NESTING) {
+    throw new MatchLogError(line, `nested ${nesting} deep; allowed are ${DEEPEST_NESTING}`);
+  }
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -59,6 +76,14 @@ function finish({ start, entries }: OpenMatch, end: z.infer<typeof EndLine>): Ma
   return { header, seed, returns, ...ending, endedAt: end.endedAt, entries };
 }
 
+function lastTime({ start, entries }: OpenMatch): number {
+  return entries.at(-1)?.at ?? start.header.startedAt;
+}
+
+function refuse(line: number, fault: string | null): void {
+  if (fault !== null) throw new MatchLogError(line, fault);
+}
+
 /** What one line does to the match that is being read; a finished match comes out. */
 class MatchReader {
   private previous = '';
@@ -78,6 +103,7 @@ class MatchReader {
     if (entry.index !== open.entries.length) {
       throw new MatchLogError(line, `entry ${entry.index}, expected ${open.entries.length}`);
     }
+    refuse(line, entryFault(entry as LogEntry, lastTime(open)));
     open.entries.push(entry as LogEntry);
     return null;
   }
@@ -89,6 +115,7 @@ class MatchReader {
 
   private start(parsed: z.infer<typeof MatchLine>, line: number): null {
     if (this.open) throw new MatchLogError(line, 'a match inside a match');
+    refuse(line, headerFault(parsed.header as MatchHeader));
     this.open = { start: parsed, entries: [] };
     return null;
   }
@@ -98,6 +125,7 @@ class MatchReader {
       const detail = `${parsed.entries} entries announced, ${open.entries.length} found`;
       throw new MatchLogError(line, detail);
     }
+    refuse(line, endFault(parsed.endedAt, lastTime(open)));
     this.open = null;
     return finish(open, parsed);
   }
