@@ -44,7 +44,7 @@ function spoiled(value: Json, rng: Rng): Json {
   const chosen = drawFrom(rng, keys);
   const entries = Object.entries(value).map(([key, inner]) => [
     key,
-    key === chosen ? spoiled(inner as Json, rng) : inner,
+    key === chosen ? spoiled(inner, rng) : inner,
   ]);
   const fields = Object.fromEntries(entries) as Record<string, Json>;
   return Array.isArray(value) ? Object.values(fields) : fields;
@@ -54,7 +54,7 @@ function spoiled(value: Json, rng: Rng): Json {
 function forgedText(rng: Rng, number: number): string {
   const honest = playedMatch(at(GAMES, number % GAMES.length), 1 + (number % 3));
   const named = { ...honest, header: { ...honest.header, matchId: `forged-${number}` } };
-  const forged = spoiled(named as unknown as Json, rng) as unknown as MatchLog;
+  const forged = spoiled(named, rng) as unknown as MatchLog;
   const lines = [...formatMatch(forged)];
   const isTorn = drawInt(rng, 10) === 0;
   if (isTorn) lines.splice(drawInt(rng, lines.length), 1);

@@ -9,6 +9,7 @@ const REASONS: readonly (readonly [Writing, RegExp])[] = [
 
 /** What a database or the system said when it refused to write. */
 export function whyNotWritten(error: unknown): Writing {
-  const code = String((error as { readonly code?: unknown }).code ?? '');
+  const { code } = error as { readonly code?: unknown };
+  if (typeof code !== 'string') return 'failing';
   return REASONS.find(([, codes]) => codes.test(code))?.[0] ?? 'failing';
 }

@@ -1,4 +1,4 @@
-import { DEEPEST_NESTING, type LogEntry, type MatchHeader, nestingOf } from '@taku/contract';
+import { DEEPEST_NESTING, type LogEntry, nestingOf } from '@taku/contract';
 import type * as z from 'zod/mini';
 import { checkChain } from './chain.ts';
 import { type EndLine, LogLine, type MatchLine } from './lines.ts';
@@ -115,7 +115,7 @@ class MatchReader {
 
   private start(parsed: z.infer<typeof MatchLine>, line: number): null {
     if (this.open) throw new MatchLogError(line, 'a match inside a match');
-    refuse(line, headerFault(parsed.header as MatchHeader));
+    refuse(line, headerFault(parsed.header));
     this.open = { start: parsed, entries: [] };
     return null;
   }
