@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 import { SuiteTimes } from './scripts/suiteTimes.ts';
 
+/** Waits are for states; only a hang reaches these, on however busy a machine. */
+const PATIENCE = {
+  testTimeout: 240_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 50 } },
+};
+
 export default defineConfig({
   test: {
     reporters: ['default', new SuiteTimes()],
@@ -14,7 +21,8 @@ export default defineConfig({
             'scripts/**/*.test.ts',
           ],
           environment: 'node',
-          testTimeout: 60_000,
+          setupFiles: ['scripts/patientTests.ts'],
+          ...PATIENCE,
         },
       },
       {
@@ -22,8 +30,8 @@ export default defineConfig({
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['apps/web/src/testSetup.ts'],
-          testTimeout: 60_000,
+          setupFiles: ['scripts/patientTests.ts', 'apps/web/src/testSetup.ts'],
+          ...PATIENCE,
           // The contrast of the tokens is measured from the sheet itself.
           css: { include: [/tokens\.css/] },
         },
@@ -35,10 +43,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,
-          // Waits are for states; only a hang reaches these, on however busy a machine.
-          expect: { poll: { timeout: 30_000, interval: 50 } },
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          ...PATIENCE,
         },
       },
     ],
