@@ -139,6 +139,24 @@ export const REFUSALS = {
       `There is no seat ${seat + 1}; this table has ${seatCount}.`,
       `席${seat + 1}はありません。この卓は${seatCount}席です。`,
     ),
+  notHost: () =>
+    refusal(
+      'not_host',
+      'Only whoever has been at this table longest frees a chair.',
+      '席を空けられるのは、いちばん前からこの卓にいる人だけです。',
+    ),
+  nobodyThere: (seat: number) =>
+    refusal(
+      'nobody_there',
+      `No person sits on seat ${seat + 1}.`,
+      `席${seat + 1}には人が座っていません。`,
+    ),
+  seatKept: (seat: number, keptMs: number) =>
+    refusal(
+      'seat_kept',
+      `Seat ${seat + 1} is kept until its player has been away for ${keptMs / 1000} seconds.`,
+      `席${seat + 1}は、その人が${keptMs / 1000}秒いなくなるまで空けられません。`,
+    ),
   rateLimited: () =>
     refusal(
       'rate_limited',

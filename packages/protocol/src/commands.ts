@@ -14,28 +14,10 @@ export const RoomCommand = z.discriminatedUnion('type', [
   z.object({ type: z.literal('rematch'), ref }),
   z.object({ type: z.literal('sit_out'), ref }),
   z.object({ type: z.literal('back'), ref }),
+  /** By the host: nobody plays from that chair. */
+  z.object({ type: z.literal('free_seat'), seat: z.int(), ref }),
   z.object({ type: z.literal('answer_take_back'), agrees: z.boolean(), ref }),
   z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
   z.object({ type: z.literal('ping'), within: z.optional(z.int()), ref }),
 ]);
 export type RoomCommand = z.infer<typeof RoomCommand>;
-
-export const ROOM_COMMAND_TYPES: readonly string[] = [
-  'game_start',
-  'resign',
-  'leave',
-  'rematch',
-  'sit_out',
-  'back',
-  'answer_take_back',
-  'sync',
-  'ping',
-];
-
-/** The envelope fields an action may carry beside its own. */
-export const ActionEnvelope = z.object({
-  type: z.string().check(z.maxLength(64)),
-  decision: z.optional(z.int().check(z.minimum(0))),
-  ref,
-});
-export type ActionEnvelope = z.infer<typeof ActionEnvelope>;

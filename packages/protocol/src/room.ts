@@ -53,6 +53,8 @@ export const RoomView = z.object({
   time: z.nullable(TimeOptions),
   phase: RoomPhase,
   seats: z.array(SeatView),
+  /** The seat of whoever has been here longest: may free a chair nobody plays from. */
+  host: z.optional(z.nullable(z.int())),
   spectators: z.int(),
   matchId: z.nullable(z.string()),
   matchNumber: z.int(),

@@ -1,6 +1,5 @@
 export * from './describeLaws.ts';
 export * from './fakeClock.ts';
-export * from './fakeSocket.ts';
 export * from './freeze.ts';
 export * from './golden.ts';
 export * from './laws/lawIds.ts';

@@ -5,6 +5,7 @@ export type ClientCommand = Referenced &
   (
     | { readonly kind: 'game_start' | 'resign' | 'leave' | 'rematch' | 'sit_out' | 'back' }
     | { readonly kind: 'ping'; readonly within: number | undefined }
+    | { readonly kind: 'free_seat'; readonly seat: number }
     | { readonly kind: 'answer_take_back'; readonly agrees: boolean }
     | { readonly kind: 'sync'; readonly since: number | undefined }
     | {

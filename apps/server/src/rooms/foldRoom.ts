@@ -45,6 +45,7 @@ export function startRoom(roomId: string, created: RoomCreated, game: Game): Roo
     phase: 'waiting',
     closedFor: null,
     seats: Array.from({ length: created.seatCount }, () => ({ kind: 'open' })),
+    arrivals: [],
     live: null,
     matchNumber: 0,
     lastEventAt: created.at,
@@ -87,6 +88,11 @@ function clocksAfter(
         ? null
         : turnLimit(state.time, game.turnTime?.(match.state, seat) ?? null),
   });
+}
+
+function arrivalsWithout({ seats, arrivals }: RoomState, seat: Seat): readonly string[] {
+  const left = seats[seat];
+  return left?.kind === 'human' ? arrivals.filter((id) => id !== left.player.publicId) : arrivals;
 }
 
 /** What an event changes of a room, beside its version and time. */
@@ -239,11 +245,17 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
       return invariant(false, 'a room is created once') as never;
     case 'seat_taken': {
       const { player, secretHash } = event;
-      return { seats: withSeat(state, player.seat, taken(player, secretHash)) };
+      return {
+        seats: withSeat(state, player.seat, taken(player, secretHash)),
+        ...(secretHash !== null && { arrivals: [...state.arrivals, player.publicId] }),
+      };
     }
     case 'seat_left':
       // Whoever was ready was so for those who sat there.
-      return { seats: unready(withSeat(state, event.seat, { kind: 'open' })) };
+      return {
+        seats: unready(withSeat(state, event.seat, { kind: 'open' })),
+        arrivals: arrivalsWithout(state, event.seat),
+      };
     case 'seat_ready': {
       const seat = at(state.seats, event.seat);
       invariant(seat.kind === 'human', `seat ${event.seat} has no person to be ready`);

@@ -1,7 +1,7 @@
 import type { Json, Message, Viewer } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
 import type { ClockFrame, MatchFrame, RoomView, SeatView, WelcomeFrame } from '@taku/protocol';
-import type { LiveMatch, RoomState, SeatState } from './roomState.ts';
+import { type LiveMatch, type RoomState, type SeatState, hostSeat } from './roomState.ts';
 
 /** Who is here right now: known to the room, not part of its log. */
 export interface Presence {
@@ -33,6 +33,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     time: created.time,
     phase: state.phase,
     seats: state.seats.map((taken, seat) => seatView(taken, seat, presence)),
+    host: hostSeat(state),
     spectators: presence.spectators,
     matchId: live?.header.matchId ?? null,
     matchNumber: state.matchNumber,

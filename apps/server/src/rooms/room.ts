@@ -9,6 +9,7 @@ import { type BotResult, BotSeats, type BotTurn } from './botSeats.ts';
 import type { ClientCommand } from './clientCommand.ts';
 import type { Step } from './draft.ts';
 import { roomView } from './frames.ts';
+import { EmptyChairs } from './freeSeat.ts';
 import { History } from './history.ts';
 import { type IdleSpan, Idleness } from './idleness.ts';
 import {
@@ -59,6 +60,7 @@ export class Room {
   readonly #timers: SeatTimers;
   readonly #bots: BotSeats;
   readonly #idleness: Idleness;
+  readonly #chairs: EmptyChairs;
   readonly #absence: Absence;
   readonly #closed: (room: Room) => void;
   #pace: Timer | null = null;
@@ -70,6 +72,7 @@ export class Room {
     this.#context = context;
     this.#closed = options.closed;
     this.#idleness = new Idleness(clock, state.lastEventAt);
+    this.#chairs = new EmptyChairs(clock);
     this.#history.push(options.steps);
     this.#writer = new RoomWriter({ store, clock, state, hooks: this.#writerHooks() });
     this.#timers = new SeatTimers(
@@ -152,6 +155,7 @@ export class Room {
     const viewer = this.#audience.viewerOf(listener);
     if (!this.#audience.remove(listener)) return;
     if (viewer !== 'spectator') this.#idleness.end();
+    if (listener.secretHash !== null) this.#chairs.note(listener.secretHash);
     this.#presenceChanged();
     this.#notePeople();
   }
@@ -169,9 +173,17 @@ export class Room {
     else if (command.kind === 'ping') this.#pong(listener, ref);
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
     else {
-      const plan = planOf(viewer, command, this.state.game, this.#context.newMatchSecrets);
-      this.#submitFrom({ listener, ref }, plan);
+      const newSecrets = this.#context.newMatchSecrets;
+      const emptyMs = (seat: Seat) => this.#emptyMs(seat);
+      const parts = { game: this.state.game, newSecrets, emptyMs };
+      this.#submitFrom({ listener, ref }, planOf(viewer, command, parts));
     }
+  }
+
+  #emptyMs(seat: Seat): number {
+    const taken = this.state.seats[seat];
+    const isThere = this.#audience.presence().connectedSeats.has(seat);
+    return taken?.kind === 'human' && !isThere ? this.#chairs.emptyMs(taken.secretHash) : 0;
   }
 
   refuse(origin: Origin, refusal: Refusal): void {
@@ -182,6 +194,7 @@ export class Room {
   /** The seat taken, or null: a spectator. */
   join(newcomer: Newcomer): Promise<{ readonly seat: Seat | null } | Refusal> {
     return new Promise((resolve) => {
+      this.#chairs.note(newcomer.secretHash);
       this.#submit(planJoin(newcomer), (refusal) => {
         resolve(refusal ?? { seat: seatOfSecret(this.state, newcomer.secretHash) });
       });

@@ -75,6 +75,8 @@ export interface RoomState {
   /** Why, once the phase is `closed`. */
   readonly closedFor: ClosedFrame['reason'] | null;
   readonly seats: readonly SeatState[];
+  /** Public ids of the people seated, whoever came first first. */
+  readonly arrivals: readonly string[];
   readonly live: LiveMatch | null;
   readonly matchNumber: number;
   readonly lastEventAt: number;
@@ -83,6 +85,14 @@ export interface RoomState {
 export function seatOfSecret(state: RoomState, secretHash: string): Seat | null {
   const seat = state.seats.findIndex(
     (taken) => taken.kind === 'human' && taken.secretHash === secretHash,
+  );
+  return seat === -1 ? null : seat;
+}
+
+/** The seat of whoever has been here longest. */
+export function hostSeat({ seats, arrivals }: RoomState): Seat | null {
+  const seat = seats.findIndex(
+    (taken) => taken.kind === 'human' && taken.player.publicId === arrivals[0],
   );
   return seat === -1 ? null : seat;
 }

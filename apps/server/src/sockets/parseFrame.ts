@@ -52,6 +52,11 @@ function parseAnswer({ agrees }: Fields, ref: string | undefined): ParsedFrame {
   return { ok: true, command: { kind: 'answer_take_back', agrees, ref } };
 }
 
+function parseFree({ seat }: Fields, ref: string | undefined): ParsedFrame {
+  if (!isCount(seat)) return bad('seat', seat, COUNT, ref);
+  return { ok: true, command: { kind: 'free_seat', seat, ref } };
+}
+
 /** The game's own parser judges the rest. */
 function parseAction(fields: Fields, ref: string | undefined): ParsedFrame {
   const { ref: _ref, decision, ...raw } = fields;
@@ -75,6 +80,8 @@ function parseFields(fields: Fields): ParsedFrame {
       return { ok: true, command: { kind: type, ref } };
     case 'ping':
       return parsePing(fields, ref);
+    case 'free_seat':
+      return parseFree(fields, ref);
     case 'answer_take_back':
       return parseAnswer(fields, ref);
     case 'sync':

@@ -4,6 +4,7 @@ import type { GameUi } from '../boards/gameUi.ts';
 import { Button, Overlay, showToast } from '../design/index.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useWords } from '../i18n/index.ts';
+import { FreeChair, emptyChairs } from './FreeChair.tsx';
 import { isOverForYou } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
@@ -111,6 +112,9 @@ export function LeaveActions({
       >
         {say(small ? 'leaveShort' : 'leave')}
       </Button>
+      {emptyChairs(state).map((chair) => (
+        <FreeChair key={chair.seat} table={table} chair={chair} small={small} />
+      ))}
       {question && (
         <Ask
           question={question}

@@ -10,6 +10,7 @@ import { faceOf } from '../lobby/faces.tsx';
 import { useSettings } from '../settings/store.ts';
 import type { ConfigChoices } from '../setup/choices.ts';
 import { choicesIn, plannedConfig } from '../setup/tableConfig.ts';
+import { FreeChair, emptyChairs } from './FreeChair.tsx';
 import { inviteLink, roomPath } from './paths.ts';
 import { namesOf } from './players.ts';
 import { type RoomState, isAskedToStart } from './roomState.ts';
@@ -132,14 +133,16 @@ function AllHere({ table, state }: WaitingRoomProps) {
   );
 }
 
-function standing({ seat, kind, ready }: SeatView, own: number | null) {
+function standing({ seat, kind, ready, connected }: SeatView, own: number | null) {
+  if (kind === 'human' && !connected) return 'notHere';
   if (kind === 'human' && ready) return 'ready';
   if (seat === own) return 'you';
   return kind === 'open' ? 'invited' : 'here';
 }
 
-function SeatList({ room, seat: own }: PartProps) {
+function SeatList({ table, state, room, seat: own }: PartProps & WaitingRoomProps) {
   const say = useWords(roomWords);
+  const empty = emptyChairs(state);
   const names = namesOf(room, say('seatOpen'));
   return (
     <ul className="rm-seats">
@@ -153,6 +156,11 @@ function SeatList({ room, seat: own }: PartProps) {
             <b>{names[seat]}</b>
             <span className="tk-caption">{say(standing({ seat, kind, ...rest }, own))}</span>
           </div>
+          {empty
+            .filter((chair) => chair.seat === seat)
+            .map((chair) => (
+              <FreeChair key={seat} small table={table} chair={chair} />
+            ))}
         </li>
       ))}
     </ul>
@@ -207,7 +215,7 @@ export function WaitingRoom(props: WaitingRoomProps) {
         {isFull ? <AllHere {...props} /> : <Invitation {...part} />}
       </main>
       <aside className="rm-wait-side">
-        <SeatList {...part} />
+        <SeatList {...part} {...props} />
         <Panel title={say('thisTable')}>
           <TermList room={room} ui={ui} more={[openTo]} />
         </Panel>

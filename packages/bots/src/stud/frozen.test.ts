@@ -13,7 +13,6 @@ const FROZEN = [
   ['lv1', 1, 'd0300b760a50fb2f'],
   ['lv2', 2, 'd40473c0000047fe'],
   ['lv3', 2, '720618e535083361'],
-  ['always-call', 1, '15736efbc6372afc'],
   ['always-raise', 1, 'bf646af42565afc5'],
 ] as const;
 
