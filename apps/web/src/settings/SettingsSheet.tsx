@@ -67,7 +67,7 @@ function Choices({ say, settings, change }: Part) {
           }}
         />
       </Row>
-      <Row label={say('input')}>
+      <Row label={say('input')} note={settings.input === 'drag' && say('inputDragNote')}>
         <Segmented
           label={say('input')}
           value={settings.input}

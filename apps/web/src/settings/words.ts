@@ -16,6 +16,7 @@ export const settingsWords = defineWords({
   input: { en: 'Input', ja: '入力' },
   inputBoth: { en: 'Both', ja: '両方' },
   inputDrag: { en: 'Drag', ja: 'ドラッグ' },
+  inputDragNote: { en: 'A tap places nothing', ja: 'タップでは置けません' },
   inputTap: { en: 'Tap', ja: 'タップ' },
   sound: { en: 'Sound', ja: '音' },
   soundOn: { en: 'Turn sound on', ja: '音を出す' },
