@@ -19,10 +19,11 @@ type Question = keyof typeof QUESTIONS;
 
 /** What leaving means here: nobody wins by it where chips decide, and others may play on. */
 function detailOf(question: Question, { room, seat }: RoomState, ui: GameUi) {
-  const isEnd = question !== 'sit_out' && room?.phase === 'playing' && ui.isSession;
-  if (!isEnd) return QUESTIONS[question].detail;
-  const others = room.seats.filter((other) => other.seat !== seat && other.kind === 'human');
-  return others.length > 0 && room.seats.length > 2 ? 'endsForYou' : 'endsSession';
+  const seats = room?.seats ?? [];
+  const isAlone = !seats.some((other) => other.seat !== seat && other.kind === 'human');
+  if (question === 'sit_out') return isAlone ? 'sitOutAlone' : 'sitOutDetail';
+  if (room?.phase !== 'playing' || !ui.isSession) return QUESTIONS[question].detail;
+  return isAlone || seats.length === 2 ? 'endsSession' : 'endsForYou';
 }
 
 function Ask({

@@ -151,6 +151,10 @@ export const roomWords = defineWords({
     en: 'The game went on; the take-back is off',
     ja: '対局がつづいたので、待ったは取り消しです',
   },
+  sitOutAlone: {
+    en: 'The table waits until you are back.',
+    ja: '戻るまで、卓は待っています。',
+  },
   brokenOff: { en: 'The game was broken off', ja: '対局は中断されました' },
   notSent: { en: 'There is no connection right now.', ja: 'いまは接続がありません。' },
   notSentDetail: { en: 'It is being restored.', ja: 'つなぎ直しています。' },

@@ -191,9 +191,10 @@ function useTypes(props: StudBoardProps, model: TableModel): readonly StudAction
 /** The way back for whoever sits out. */
 function SittingOut({ props }: { readonly props: StudBoardProps }) {
   const say = useWords(studWords);
+  const isAlone = !props.players.some(({ isYou, kind }) => !isYou && kind === 'human');
   return (
     <>
-      <p className="st-waiting">{say('youSitOut')}</p>
+      <p className="st-waiting">{say(isAlone ? 'tableWaits' : 'youSitOut')}</p>
       <Button tone="shu" className="st-button" onClick={props.comeBack}>
         {say('imBack')}
       </Button>

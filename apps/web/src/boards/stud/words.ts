@@ -32,6 +32,7 @@ export const studWords = defineWords({
     en: 'You are sitting out: your hands are folded',
     ja: '離席中です。戻るまで手はフォールドされます',
   },
+  tableWaits: { en: 'The table waits for you', ja: '卓は待っています' },
   imBack: { en: 'I’m back', ja: '戻りました' },
   leftSeat: { en: 'left', ja: '席を立ちました' },
   FOLD: { en: 'Fold', ja: 'フォールド' },
