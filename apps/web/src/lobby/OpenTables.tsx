@@ -128,7 +128,7 @@ function TableList({ remote, games, onCreate, onRetry, onMore }: OpenTablesProps
         ))}
       </ul>
       {hasMore && (
-        <div className="panel-pad">
+        <div className="table-more">
           <Button small wide onClick={onMore}>
             {say('moreTables')}
           </Button>
