@@ -27,6 +27,8 @@ export type MatchHeader = {
   readonly seedHash: string;
   /** The people of this match were allowed hints, evaluation and counts against each other. */
   readonly friendly?: true;
+  /** Seats whose person was removed from this log later, and when. */
+  readonly redacted?: readonly { readonly seat: Seat; readonly at: number }[];
 };
 
 /** What a bot adds to its entry; without it neither review nor off-policy learning is possible. */

@@ -5,8 +5,10 @@ export {
   formatDecisions,
   readDecisions,
 } from './decisions/readDecisions.ts';
+export { backupTo } from './backup.ts';
 export { FolderInUse, type FolderLock, lockFolder } from './dataFolder.ts';
 export * from './eventStore.ts';
+export { type ForgetReport, forgetPlayer } from './forget.ts';
 export { type GroupWindow } from './groupCommit.ts';
 export { type ImportReport, importMatches } from './jsonl/importMatches.ts';
 export { matchLogSchema } from './jsonl/lines.ts';

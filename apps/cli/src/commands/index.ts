@@ -5,10 +5,12 @@ import { addSolveOthello } from './solveOthello.ts';
 import { addPerft } from './perft.ts';
 import { addEngineOthello } from './engineOthello.ts';
 import { addArena } from './arena.ts';
+import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBookOthello } from './bookOthello.ts';
 import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
+import { addForget } from './forget.ts';
 import { addImport } from './import.ts';
 import { addPhh } from './phh.ts';
 import { addPlay } from './play.ts';
@@ -31,6 +33,8 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addExport,
   addImport,
   addRebuild,
+  addBackup,
+  addForget,
   addArena,
   addBench,
   addSolveOfc,

@@ -43,7 +43,9 @@ async function verifyFile(file: string, flags: { readonly json?: boolean }): Pro
       count += 1;
       const { match, game, entries, draws } = verdict;
       const sizes = `${counted(entries, 'entry', 'entries')}, ${counted(draws, 'draw')}`;
-      const words = `${match}: ${game}, ${sizes} — as rules and seed give`;
+      const redacted = log.header.redacted?.map(({ seat }) => seat) ?? [];
+      const note = redacted.length === 0 ? '' : `; redacted: seat ${redacted.join(', ')}`;
+      const words = `${match}: ${game}, ${sizes} — as rules and seed give${note}`;
       say(flags.json ? JSON.stringify(verdict) : words);
     }
   } catch (error) {

@@ -33,6 +33,7 @@ const Header = z.strictObject({
   startedAt: Time,
   seedHash: Sha256,
   friendly: z.exactOptional(z.literal(true)),
+  redacted: z.exactOptional(z.array(z.strictObject({ seat: Seat, at: Time }))),
 });
 
 const Event = z.discriminatedUnion('kind', [

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { dirname } from 'node:path';
+import type { PlayerTag } from '@taku/contract';
+import { type Kysely, type Transaction, sql } from 'kysely';
+import Libsql from 'libsql';
+import { lockFolder } from './dataFolder.ts';
+import type { RoomEvent } from './eventStore.ts';
+import { openStore } from './openStore.ts';
+import type { Schema } from './schema.ts';
+import { closeAll, openBeside } from './sqlStore.ts';
+import type { StorePlace } from './storePlace.ts';
+import type { TablesOfGames } from './tables/createTables.ts';
+
+export type ForgetReport = { readonly rooms: number; readonly matches: number };
+
+/** What stands where a name stood. */
+const NOBODY = '–';
+
+/** Another one at every place, so that nothing links them. */
+function anonymousId(): string {
+  return `forgotten-${randomBytes(8).toString('hex')}`;
+}
+
+function anonymous(player: PlayerTag, publicId: string): PlayerTag {
+  return player.publicId === publicId
+    ? { ...player, publicId: anonymousId(), name: NOBODY }
+    : player;
+}
+
+/** The event without the person; a match says which seats were redacted, and when. */
+function redacted(event: RoomEvent, publicId: string, at: number): RoomEvent {
+  if (event.kind === 'seat_taken') {
+    return { ...event, player: anonymous(event.player, publicId) };
+  }
+  if (event.kind !== 'match_started') return event;
+  const { header } = event;
+  const seats = header.players.filter((player) => player.publicId === publicId);
+  if (seats.length === 0) return event;
+  const players = header.players.map((player) => anonymous(player, publicId));
+  const redactions = [...(header.redacted ?? []), ...seats.map(({ seat }) => ({ seat, at }))];
+  return { ...event, header: { ...header, players, redacted: redactions } };
+}
+
+async function roomsOf(db: Kysely<Schema>, publicId: string): Promise<readonly string[]> {
+  const quoted = `%"publicId":${JSON.stringify(publicId)}%`;
+  const rows = await db
+    .selectFrom('events')
+    .select('room')
+    .distinct()
+    .where('kind', 'in', ['seat_taken', 'match_started'])
+    .where('body', 'like', quoted)
+    .execute();
+  return rows.map(({ room }) => room);
+}
+
+async function rewriteMatch(
+  db: Transaction<Schema>,
+  event: Extract<RoomEvent, { kind: 'match_started' }>,
+): Promise<void> {
+  const { matchId, players } = event.header;
+  for (const { seat, publicId } of players) {
+    await db
+      .updateTable('match_players')
+      .set({ public_id: publicId })
+      .where('match_id', '=', matchId)
+      .where('seat', '=', seat)
+      .execute();
+  }
+  // Its rows are made anew at the next start.
+  await db.deleteFrom('tabled_matches').where('match_id', '=', matchId).execute();
+}
+
+/** How many matches of the room name the person no more. */
+async function forgetInRoom(
+  db: Transaction<Schema>,
+  room: string,
+  publicId: string,
+  at: number,
+): Promise<number> {
+  const rows = await db
+    .selectFrom('events')
+    .select(['seq', 'body'])
+    .where('room', '=', room)
+    .where('kind', 'in', ['seat_taken', 'match_started'])
+    .execute();
+  let matches = 0;
+  for (const { seq, body } of rows) {
+    const event = redacted(JSON.parse(body) as RoomEvent, publicId, at);
+    const after = JSON.stringify(event);
+    if (after === body) continue;
+    await db
+      .updateTable('events')
+      .set({ body: after })
+      .where('room', '=', room)
+      .where('seq', '=', seq)
+      .execute();
+    if (event.kind !== 'match_started') continue;
+    matches += 1;
+    await rewriteMatch(db, event);
+  }
+  return matches;
+}
+
+async function forgetInLog(place: StorePlace, publicId: string, at: number): Promise<ForgetReport> {
+  const databases = await openBeside(place);
+  const { writer } = databases;
+  const isFile = place.kind === 'sqlite';
+  try {
+    // What is removed is overwritten, not merely let go.
+    if (isFile) await sql`pragma secure_delete = on`.execute(writer);
+    const rooms = await roomsOf(writer, publicId);
+    let matches = 0;
+    for (const room of rooms) {
+      matches += await writer.transaction().execute((trx) => forgetInRoom(trx, room, publicId, at));
+    }
+    return { rooms: rooms.length, matches };
+  } finally {
+    await closeAll(databases);
+  }
+}
+
+/** Nothing of what was overwritten stays in the files beside the database. */
+function emptyJournal(path: string): void {
+  const database = new Libsql(path);
+  database.exec('vacuum');
+  database.prepare('pragma wal_checkpoint(truncate)').all([]);
+  database.close();
+}
+
+/**
+ * Removes a person's name and id from the log, the tables and so from every later export. No server
+ * may run meanwhile: it holds names in its memory.
+ */
+export async function forgetPlayer(
+  place: StorePlace,
+  publicId: string,
+  { tables, at }: { readonly tables: TablesOfGames; readonly at: number },
+): Promise<ForgetReport> {
+  const lock = place.kind === 'sqlite' ? lockFolder(dirname(place.path)) : null;
+  try {
+    await (await openStore(place)).close();
+    const report = await forgetInLog(place, publicId, at);
+    const store = await openStore(place, { tables });
+    await store.settled();
+    await store.close();
+    if (place.kind === 'sqlite') emptyJournal(place.path);
+    return report;
+  } finally {
+    lock?.release();
+  }
+}
