@@ -113,6 +113,8 @@ describe('mistakes are sentences', () => {
   });
 });
 
+const STARTED_AT = 1_800_000_000_000;
+
 /** A small finished match: the first legal move, always. */
 function smallLog(): string {
   const game = findGame('squfibo')!;
@@ -127,7 +129,7 @@ function smallLog(): string {
         ? drawChance(match, liveChance(seed))
         : ({ kind: 'act', seat, action: [...game.legalActions(match.state, seat)][0]! } as const);
     const cause = seat === undefined ? 'chance' : 'human';
-    entries.push({ index: match.length, event, cause, at: 5, thinkMs: 10 });
+    entries.push({ index: match.length, event, cause, at: STARTED_AT + 5, thinkMs: 10 });
     match = foldEvent(match, event);
   }
   const status = statusOf(match);
@@ -146,10 +148,10 @@ function smallLog(): string {
     config,
     seatCount: 2,
     players,
-    startedAt: 1,
+    startedAt: STARTED_AT,
     seedHash: hashSeed(seed),
   };
-  return `${[...formatMatch({ header, seed, entries, returns, endedAt: 9 })].join('\n')}\n`;
+  return `${[...formatMatch({ header, seed, entries, returns, endedAt: STARTED_AT + 9 })].join('\n')}\n`;
 }
 
 describe('taku verify', () => {
