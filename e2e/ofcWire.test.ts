@@ -28,7 +28,10 @@ class SeedClient {
   /** Dealt cards that wait for the button's placement. */
   private held: readonly string[] = [];
 
+  readonly roomId: string;
+
   constructor(roomId: string, playerId: string) {
+    this.roomId = roomId;
     this.socket = new WebSocket(
       `${baseUrl.replace('http', 'ws')}/ws/${roomId}?player_id=${playerId}`,
     );
@@ -152,7 +155,9 @@ describe('a raw client that follows only the design document', () => {
       final_chips: over['final_chips'],
     });
     const sessionId = (await one.until('session_start'))['session_id'];
-    const exported = await (await fetch(`${baseUrl}/api/export?format=jsonl&game=ofc`)).text();
+    // Other matches of this server may be dealt from the same seed, session id and all.
+    const query = `format=jsonl&room=${one.roomId}`;
+    const exported = await (await fetch(`${baseUrl}/api/export?${query}`)).text();
     const lines = exported
       .trimEnd()
       .split('\n')
