@@ -8,6 +8,7 @@ import {
   fastRng,
 } from '@taku/contract';
 import { LIMITS, type MatchFrame } from '@taku/protocol';
+import { edgeFrame, encodedFrame, nestedFrame } from './edges.ts';
 
 /** What a bad frame is told by; the table of the run counts them. */
 export const FRAME_KINDS = [
@@ -22,6 +23,9 @@ export const FRAME_KINDS = [
   'stale command',
   'deep or odd JSON',
   'huge frame',
+  'nested field',
+  'edge of the size',
+  'odd encoding',
 ] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
@@ -30,6 +34,8 @@ export interface BadFrame {
   readonly data: string | Buffer;
   /** The table answers and ends the connection. */
   readonly ends: boolean;
+  /** Bytes are sent as a text frame, whatever they are. */
+  readonly isText?: boolean;
 }
 
 /** Where one player stands: enough to send what looks almost right. */
@@ -198,5 +204,11 @@ export function badFrame(rng: Rng, kind: FrameKind, standing: Standing): BadFram
       return text(deepOrOdd(rng));
     case 'huge frame':
       return { kind, data: hugeFrame(rng), ends: true };
+    case 'nested field':
+      return text(nestedFrame(rng, standing.legal));
+    case 'edge of the size':
+      return { kind, ...edgeFrame(rng) };
+    case 'odd encoding':
+      return { kind, ...encodedFrame(rng), isText: true };
   }
 }

@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { type Rng, drawFrom, drawInt } from '@taku/contract';
 import { oddValue, randomBytes } from './badFrames.ts';
+import { edgeRequest, encodedRequest, nestedRequest } from './edges.ts';
 
 export const REQUEST_KINDS = [
   'broken URL',
@@ -12,6 +13,9 @@ export const REQUEST_KINDS = [
   'unknown room or match',
   'bad socket address',
   'raw bytes',
+  'nested body',
+  'edge of the body size',
+  'odd body encoding',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -88,7 +92,7 @@ function wrongMethod(rng: Rng): HttpPlan {
 }
 
 function badBody(rng: Rng): HttpPlan {
-  const bodies = ['{', 'null', '[]', '"x"', '{"game":', `{"game":"${'x'.repeat(70_000)}"}`];
+  const bodies = ['{', '[]', '"x"', '{"game":', `{"game":"${'x'.repeat(70_000)}"}`];
   const types = ['application/json', 'text/plain', 'application/xml', 'multipart/form-data', ''];
   const isRandom = drawInt(rng, 3) === 0;
   return {
@@ -196,5 +200,11 @@ export function badRequest(baseUrl: string, rng: Rng, kind: RequestKind): Promis
       return ask(baseUrl, badSocketAddress(rng));
     case 'raw bytes':
       return askRaw(baseUrl, rawBytes(rng));
+    case 'nested body':
+      return ask(baseUrl, nestedRequest(rng));
+    case 'edge of the body size':
+      return ask(baseUrl, edgeRequest(rng));
+    case 'odd body encoding':
+      return ask(baseUrl, encodedRequest(rng));
   }
 }

@@ -39,10 +39,10 @@ class Prankster {
     this.listen();
   }
 
-  /** Sends one bad frame; the table refuses it, or ends the connection because it was too large. */
+  /** Sends one bad frame; the table refuses it, or ends the connection because it cannot be read. */
   async prank(bad: BadFrame): Promise<PrankAnswer> {
     const answer = this.nextAnswer(bad);
-    this.socket.send(bad.data, () => {});
+    this.socket.send(bad.data, bad.isText ? { binary: false } : {}, () => {});
     const given = await answer;
     if (bad.ends) await this.reconnect();
     return given;
