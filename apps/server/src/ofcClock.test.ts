@@ -173,3 +173,24 @@ describe('the clock of OFC', () => {
     expect(messagesOf(told, 'timer_start')).toMatchObject([{ seconds: 7, bank_seconds: 3 }]);
   });
 });
+
+describe('time-outs as the founding document has them', () => {
+  it('reach their own seat alone, each a placement, and none comes in the pause', async () => {
+    const config = { jokers: 0, leadToWin: 5000 };
+    const { clients } = await server.seatTwo({ game: 'ofc', config }, 'plain');
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    const isDealt = (count: number) =>
+      clients[0].frames.filter(({ type }) => type === 'hand_start').length === count;
+    while (!isDealt(2)) {
+      clock.advance(4000);
+      for (const client of clients) await client.ask({ type: 'sync' });
+    }
+    for (const [seat, client] of clients.entries()) {
+      const timeouts = client.frames.filter(({ type }) => type === 'timeout');
+      expect(timeouts.map((frame) => frame['seat'])).toEqual([seat, seat, seat, seat, seat]);
+      expect(timeouts.map((frame) => Object.keys(frame['auto_placement'] as object))).toEqual(
+        timeouts.map(() => ['placements', 'discard']),
+      );
+    }
+  });
+});
