@@ -2,10 +2,13 @@ import { SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
 import type { Language } from '../i18n/words.ts';
 import { motionIsOn } from '../settings/apply.ts';
 import type { Probe, RoomSocket, SocketListener } from './client.ts';
+import { lazily } from './lazily.ts';
 import type { Recollection } from './roomState.ts';
 import { Table } from './table.ts';
 
 const REF_BYTES = 9;
+/** A log of 400 changes is too much to write at every frame. */
+const KEEP_AFTER_MS = 2000;
 
 /** crypto.randomUUID is missing on plain http; these bytes are not. */
 function newRef(): string {
@@ -88,7 +91,7 @@ export function createBrowserTable(seat: SeatAddress): Table {
     isSeen: () => !document.hidden,
     isPaced: () => motionIsOn() && !document.hidden,
     recall: () => recall(seat),
-    keep: (recollection) => keep(seat, recollection),
+    keep: lazily((recollection: Recollection) => keep(seat, recollection), KEEP_AFTER_MS),
   });
 }
 
