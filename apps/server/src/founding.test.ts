@@ -29,6 +29,12 @@ describe('a client written from the founding document alone', () => {
     expect([0, 1]).toContain(seat);
   });
 
+  it.each(['null', ' ', '[]', '"ofc"'])('a body of %j is none', async (body) => {
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${server.url}/api/rooms`, { method: 'POST', headers, body });
+    expect(response.status).toBe(400);
+  });
+
   it('a room without visibility is in the list, one by link is not', async () => {
     const open = await server.openRoom({ game: 'othello' });
     const hidden = await server.openRoom({ game: 'othello', visibility: 'link' });

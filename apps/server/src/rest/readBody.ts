@@ -21,7 +21,7 @@ export function readBodies(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     (request, body, done) => {
-      if (body.trim() === '') {
+      if (body === '') {
         done(null);
         return;
       }

@@ -38,7 +38,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       },
       config: { rateLimit: { max: options.roomsPerMinute, timeWindow: '1 minute' } },
       preValidation: (request, _reply, done) => {
-        request.body ??= {} as typeof request.body;
+        if (request.body === undefined) request.body = {} as typeof request.body;
         done();
       },
     },
