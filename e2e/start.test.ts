@@ -41,6 +41,7 @@ describe('the first game of two people', () => {
     expect(await aki.page.getByRole('group', { name: 'Board' }).count()).toBe(0);
     await start(aki.page).click();
     await nextMoment(haruko.page);
+    await expect.poll(() => aki.page.title()).toBe('SquFibo – Taku');
     expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
     for (const { context } of [haruko, aki, fuyu]) await context.close();
   });

@@ -143,6 +143,7 @@ describe('the log of the room', () => {
     expect(await white.next('welcome')).toMatchObject({ match: { takeBackAskedBy: 0 } });
     await white.ask(DECLINE);
     await server.close();
+    server = await TestServer.start({ catalog: { games: [othello], bots: [] } });
     const store = await openStore(place);
     const events = (await store.read(roomId)).map(({ event }) => event);
     expect(events.slice(-2)).toMatchObject([

@@ -21,21 +21,15 @@ export type RoomEffects = {
 };
 
 /** Everybody is there and waits for this seat to press Start: heard also behind other tabs. */
-function useStartSignal({ state, ui }: RoomEffects): void {
+function useStartSignal({ state }: RoomEffects): void {
   const say = useWords(roomWords);
-  const spoken = useSpoken();
   const isAsked = isAskedToStart(state);
   const words = say('allHere');
-  const title = spoken(ui.game.name);
   useEffect(() => {
-    if (!isAsked) return undefined;
-    document.title = `● ${words} – ${title}`;
+    if (!isAsked) return;
     playSound('yourTurn');
     announce(words, 'all here');
-    return () => {
-      document.title = 'Taku 卓';
-    };
-  }, [isAsked, words, title]);
+  }, [isAsked, words]);
 }
 
 /** Every fresh change: its sentence once to screen readers, its sound once. */
@@ -81,12 +75,13 @@ function useTurnSignal({ state, ui }: RoomEffects): void {
   const turnWords = say('yourTurn');
   // By the own acts alone: where both act at once, the other's act opens no new turn.
   const key = `${match?.matchId} ${seat === null ? '' : match?.decisions[seat]}`;
+  const waitedFor = isMine ? turnWords : isAskedToStart(state) ? say('allHere') : null;
   useEffect(() => {
-    document.title = isMine ? `● ${turnWords} – ${title}` : `${title} – Taku`;
+    document.title = waitedFor === null ? `${title} – Taku` : `● ${waitedFor} – ${title}`;
     return () => {
       document.title = 'Taku 卓';
     };
-  }, [isMine, title, turnWords]);
+  }, [waitedFor, title]);
   useEffect(() => {
     if (!isMine) return;
     playSound('yourTurn');
