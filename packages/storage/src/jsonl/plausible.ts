@@ -25,9 +25,12 @@ function seatFault({ players, seatCount }: MatchHeader): string | null {
 
 /** Ids stand in addresses, file names and keys of tables. */
 const ID = /^[\w.:~-]+$/;
+/** A CPU's names its game: bot:stud/lv2. */
+const PUBLIC_ID = /^(bot:[\w.~-]+\/)?[\w.:~-]+$/;
 
 function idFault({ matchId, players }: MatchHeader): string | null {
-  const bad = [matchId, ...players.map(({ publicId }) => publicId)].find((id) => !ID.test(id));
+  const isOdd = (id: string) => !PUBLIC_ID.test(id);
+  const bad = ID.test(matchId) ? players.map(({ publicId }) => publicId).find(isOdd) : matchId;
   if (bad === undefined) return null;
   return `the id ${JSON.stringify(bad.slice(0, 40))}; allowed are letters, digits and . _ : ~ -`;
 }
