@@ -14,6 +14,13 @@ export type PlayerTag = {
   readonly bot: string | null;
 };
 
+/** A hash of a person's id and name; the salt goes when the person is forgotten. */
+export type NameCommitment = {
+  readonly seat: Seat;
+  readonly salt?: string;
+  readonly hash: string;
+};
+
 /** What a log begins with: enough to replay and, once the seed is out, to verify every draw. */
 export type MatchHeader = {
   readonly matchId: string;
@@ -27,6 +34,8 @@ export type MatchHeader = {
   readonly seedHash: string;
   /** The people of this match were allowed hints, evaluation and counts against each other. */
   readonly friendly?: true;
+  /** One for every person; absent in older logs, whose chain covers the names themselves. */
+  readonly commitments?: readonly NameCommitment[];
   /** Seats whose person was removed from this log later, and when. */
   readonly redacted?: readonly { readonly seat: Seat; readonly at: number }[];
 };

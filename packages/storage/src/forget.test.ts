@@ -19,6 +19,7 @@ import { readDecisions } from './decisions/readDecisions.ts';
 import type { EventStore } from './eventStore.ts';
 import { forgetPlayer } from './forget.ts';
 import { importMatches } from './jsonl/importMatches.ts';
+import { commitToNames } from './jsonl/nameCommitment.ts';
 import { readMatches, splitLines } from './jsonl/readMatches.ts';
 import { exportMatches } from './jsonl/writeMatches.ts';
 import { openStore } from './openStore.ts';
@@ -76,6 +77,32 @@ describe('forget', () => {
     const files = readdirSync(join(folder, 'log')).map((name) => join(folder, 'log', name));
     const holding = files.filter((file) => readFileSync(file).includes('卓の人 0'));
     expect(holding).toEqual([]);
+  });
+
+  it('of a log that commits to names the chain stays as it was', async () => {
+    const committed = played.map((log) => ({
+      ...log,
+      header: {
+        ...log.header,
+        commitments: commitToNames(log.header.players, () => 'ab'.repeat(16)),
+      },
+    }));
+    const place = { kind: 'sqlite', path: join(folder, 'committed', 'taku.db') } as const;
+    const store = await openStore(place, { tables: GAME_TABLES });
+    await importMatches(store, committed);
+    const before = await textOf(store);
+    await store.close();
+    await forgetPlayer(place, 'p-0', { tables: GAME_TABLES, at: 1_800_000_000_000 });
+    const after = await openStore(place);
+    const text = await textOf(after);
+    await after.close();
+    expect(text).not.toContain('卓の人 0');
+    expect(text).not.toContain('salt');
+    const chains = (lines: string) => lines.match(/"chain":"[0-9a-f]{64}"/g);
+    expect(chains(text)).toEqual(chains(before));
+    const logs = [];
+    for await (const log of readMatches(splitLines([text]))) logs.push(log);
+    expect(logs.map((log) => verifyMatch(findGame(log.header.game)!, log))).toEqual([null, null]);
   });
 
   it('waits for no server: while one runs it is refused', async () => {

@@ -5,6 +5,7 @@ import { type Kysely, type Transaction, sql } from 'kysely';
 import Libsql from 'libsql';
 import { lockFolder } from './dataFolder.ts';
 import type { RoomEvent } from './eventStore.ts';
+import { NOBODY, withoutSalt } from './jsonl/nameCommitment.ts';
 import { openStore } from './openStore.ts';
 import type { Schema } from './schema.ts';
 import { closeAll, openBeside } from './sqlStore.ts';
@@ -12,9 +13,6 @@ import type { StorePlace } from './storePlace.ts';
 import type { TablesOfGames } from './tables/createTables.ts';
 
 export type ForgetReport = { readonly rooms: number; readonly matches: number };
-
-/** What stands where a name stood. */
-const NOBODY = '–';
 
 /** Another one at every place, so that nothing links them. */
 function anonymousId(): string {
@@ -38,7 +36,13 @@ function redacted(event: RoomEvent, publicId: string, at: number): RoomEvent {
   if (seats.length === 0) return event;
   const players = header.players.map((player) => anonymous(player, publicId));
   const redactions = [...(header.redacted ?? []), ...seats.map(({ seat }) => ({ seat, at }))];
-  return { ...event, header: { ...header, players, redacted: redactions } };
+  const commitments = header.commitments && {
+    commitments: withoutSalt(
+      header.commitments,
+      seats.map(({ seat }) => seat),
+    ),
+  };
+  return { ...event, header: { ...header, players, ...commitments, redacted: redactions } };
 }
 
 async function roomsOf(db: Kysely<Schema>, publicId: string): Promise<readonly string[]> {

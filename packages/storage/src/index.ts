@@ -25,3 +25,4 @@ export { type ReadJob } from './thread/readJobs.ts';
 export { serveStorage } from './thread/serveStorage.ts';
 export { type LogTexts, StorageThread } from './thread/storageThread.ts';
 export { type Writing, whyNotWritten } from './writing.ts';
+export { commitToNames } from './jsonl/nameCommitment.ts';

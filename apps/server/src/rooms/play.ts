@@ -11,9 +11,11 @@ import {
   invariant,
 } from '@taku/contract';
 import { actingSeats, drawChance, hashSeed, liveChance, returnsOf } from '@taku/match';
+import { commitToNames } from '@taku/storage';
 import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
 import { type LiveMatch, isLeftByPeople } from './roomState.ts';
+import { newNameSalt } from './secrets.ts';
 
 export type Action = GameTypes['action'];
 
@@ -154,13 +156,15 @@ export interface MatchSecrets {
 
 export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
   const { created, game } = draft.state;
+  const players = playersOf(draft);
   const header = {
     matchId: secrets.matchId,
     game: game.id,
     rulesVersion: game.rulesVersion,
     config: created.config,
     seatCount: created.seatCount,
-    players: playersOf(draft),
+    players,
+    commitments: commitToNames(players, newNameSalt),
     startedAt: draft.now,
     seedHash: hashSeed(secrets.seed),
     ...(created.friendly && { friendly: true as const }),

@@ -28,6 +28,11 @@ export function newPublicId(): string {
   return `p_${newId(12)}`;
 }
 
+/** 128 bits: nobody tries names against a commitment. */
+export function newNameSalt(): string {
+  return randomBytes(16).toString('hex');
+}
+
 export function newMatchSecrets(): MatchSecrets {
   return { matchId: `m_${newId(16)}`, seed: formatSeed(randomBytes(32)) };
 }

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Json } from '@taku/contract';
+import { DEEPEST_NESTING, type Json, type MatchHeader, nestingOf } from '@taku/contract';
+import { withoutPeople } from './nameCommitment.ts';
 
 const CHAIN_MEMBER = /^(.*),"chain":"([0-9a-f]{64})"\}$/s;
 
 function chainOf(previous: string, unchained: string): string {
   return createHash('sha256').update(previous).update(unchained).digest('hex');
+}
+
+/** What the chain covers of a line: all of it, but in a header that commits to names no person. */
+function covered(line: Readonly<Record<string, unknown>>, text: string): string {
+  const header = line['kind'] === 'match' ? (line['header'] as MatchHeader | undefined) : undefined;
+  if (!header?.commitments) return text;
+  return JSON.stringify({ ...line, header: withoutPeople(header) });
 }
 
 export interface ChainedLine {
@@ -15,13 +23,28 @@ export interface ChainedLine {
 /** A line whose `chain` covers its own bytes and, through the line before, all earlier ones. */
 export function chainLine(previous: string, line: Readonly<Record<string, Json>>): ChainedLine {
   const unchained = JSON.stringify(line);
-  const chain = chainOf(previous, unchained);
+  const chain = chainOf(previous, covered(line, unchained));
   return { text: `${unchained.slice(0, -1)},"chain":"${chain}"}`, chain };
 }
+
+/** As `covered` says, of a text written to the byte as we write it; null of any other. */
+function coveredOf(text: string): string | null {
+  try {
+    const line = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    return JSON.stringify(line) === text ? covered(line, text) : null;
+  } catch {
+    return null;
+  }
+}
+
+const MATCH_START = '{"kind":"match",';
 
 /** The chain of a line that follows from the line before; null when some byte was changed. */
 export function checkChain(previous: string, text: string): string | null {
   const [, start, chain] = CHAIN_MEMBER.exec(text) ?? [];
   if (start === undefined || chain === undefined) return null;
-  return chainOf(previous, `${start}}`) === chain ? chain : null;
+  const unchained = `${start}}`;
+  const isHeader = text.startsWith(MATCH_START) && nestingOf(text) <= DEEPEST_NESTING;
+  const content = isHeader ? coveredOf(unchained) : unchained;
+  return content !== null && chainOf(previous, content) === chain ? chain : null;
 }

@@ -5,7 +5,9 @@ import * as z from 'zod/mini';
  * The lines of a match log: `match`, then one `entry` per event, then `end`. This is the source of
  * the published JSON Schema.
  */
-export const LOG_VERSION = 1;
+export const LOG_VERSION = 2;
+/** Its chain covers the names of people themselves. */
+export const NAMED_LOG_VERSION = 1;
 
 /** One definition for all places where games and bots put what they like. */
 const AnyJson = z.json();
@@ -33,6 +35,15 @@ const Header = z.strictObject({
   startedAt: Time,
   seedHash: Sha256,
   friendly: z.exactOptional(z.literal(true)),
+  commitments: z.exactOptional(
+    z.array(
+      z.strictObject({
+        seat: Seat,
+        salt: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+        hash: Sha256,
+      }),
+    ),
+  ),
   redacted: z.exactOptional(z.array(z.strictObject({ seat: Seat, at: Time }))),
 });
 
@@ -59,7 +70,7 @@ const BotNote = z.strictObject({
 
 export const MatchLine = z.strictObject({
   kind: z.literal('match'),
-  version: z.literal(LOG_VERSION),
+  version: z.literal([NAMED_LOG_VERSION, LOG_VERSION]),
   header: Header,
   seed: Sha256,
   returns: z.array(z.number()),
@@ -98,7 +109,9 @@ export function matchLogSchema(): Record<string, unknown> {
     description:
       'A match is a line of kind match, one line of kind entry per event, a line of kind end. ' +
       'chain is the SHA-256 of the chain of the line before (nothing for a match line) followed ' +
-      'by this line without its chain member.',
+      'by this line without its chain member. In a match line of version 2 it covers the header ' +
+      'without redacted, with publicId and name of people empty and commitments without salt; ' +
+      'hash is the SHA-256 of the JSON text of [salt, publicId, name].',
     ...rest,
   };
 }

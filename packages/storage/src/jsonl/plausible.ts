@@ -1,4 +1,5 @@
 import type { LogEntry, MatchHeader } from '@taku/contract';
+import { commitmentFault } from './nameCommitment.ts';
 
 const EARLIEST = Date.UTC(2000, 0, 1);
 const LATEST = Date.UTC(2100, 0, 1);
@@ -47,7 +48,8 @@ export function headerFault(header: MatchHeader): string | null {
     timeFault('startedAt', header.startedAt) ??
     seatFault(header) ??
     idFault(header) ??
-    nameFault(header)
+    nameFault(header) ??
+    commitmentFault(header)
   );
 }
 

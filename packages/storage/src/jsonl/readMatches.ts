@@ -1,7 +1,7 @@
 import { DEEPEST_NESTING, type LogEntry, nestingOf } from '@taku/contract';
 import type * as z from 'zod/mini';
 import { checkChain } from './chain.ts';
-import { type EndLine, LogLine, type MatchLine } from './lines.ts';
+import { type EndLine, LOG_VERSION, LogLine, type MatchLine, NAMED_LOG_VERSION } from './lines.ts';
 import type { MatchLog } from './matchLog.ts';
 import { endFault, entryFault, headerFault } from './plausible.ts';
 
@@ -84,6 +84,11 @@ function refuse(line: number, fault: string | null): void {
   if (fault !== null) throw new MatchLogError(line, fault);
 }
 
+function versionFault({ version, header }: z.infer<typeof MatchLine>): string | null {
+  const due = header.commitments ? LOG_VERSION : NAMED_LOG_VERSION;
+  return version === due ? null : `version ${version}, expected ${due}`;
+}
+
 /** What one line does to the match that is being read; a finished match comes out. */
 class MatchReader {
   private previous = '';
@@ -116,6 +121,7 @@ class MatchReader {
   private start(parsed: z.infer<typeof MatchLine>, line: number): null {
     if (this.open) throw new MatchLogError(line, 'a match inside a match');
     refuse(line, headerFault(parsed.header));
+    refuse(line, versionFault(parsed));
     this.open = { start: parsed, entries: [] };
     return null;
   }

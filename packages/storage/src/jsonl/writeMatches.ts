@@ -1,13 +1,14 @@
 import type { Json } from '@taku/contract';
 import type { LogReads, MatchFilter } from '../eventStore.ts';
 import { chainLine } from './chain.ts';
-import { LOG_VERSION } from './lines.ts';
+import { LOG_VERSION, NAMED_LOG_VERSION } from './lines.ts';
 import { type MatchLog, readMatchLog } from './matchLog.ts';
 
 function* unchainedLines(log: MatchLog): Generator<Readonly<Record<string, unknown>>> {
   const { header, seed, returns, ending, entries, endedAt } = log;
   const end = ending === undefined ? {} : { ending };
-  yield { kind: 'match', version: LOG_VERSION, header, seed, returns, ...end };
+  const version = header.commitments ? LOG_VERSION : NAMED_LOG_VERSION;
+  yield { kind: 'match', version, header, seed, returns, ...end };
   for (const entry of entries) yield { kind: 'entry', ...entry };
   yield { kind: 'end', entries: entries.length, endedAt };
 }
