@@ -26,8 +26,8 @@ function seatFault({ players, seatCount }: MatchHeader): string | null {
 
 /** Ids stand in addresses, file names and keys of tables. */
 const ID = /^[\w.:~-]+$/;
-/** A CPU's names its game: bot:stud/lv2. */
-const PUBLIC_ID = /^(bot:[\w.~-]+\/)?[\w.:~-]+$/;
+/** A CPU's names its game: bot:stud/lv2 at a table, stud/lv2 in a terminal. */
+const PUBLIC_ID = /^(?:(?:bot:)?[\w.~-]+\/)?[\w.:~-]+$/;
 
 function idFault({ matchId, players }: MatchHeader): string | null {
   const isOdd = (id: string) => !PUBLIC_ID.test(id);
