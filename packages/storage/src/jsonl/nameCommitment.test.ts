@@ -49,7 +49,7 @@ describe('commitments to names', () => {
       (header: Header) => ({ ...header, commitments: [{ seat: 0, hash: SALT.repeat(2) }] }),
       'changed',
     ],
-    ['no commitment at all', ({ commitments: _, ...header }: Header) => header, 'changed'],
+    ['no commitment at all', ({ commitments: _gone, ...header }: Header) => header, 'changed'],
     ['another config', (header: Header) => ({ ...header, rulesVersion: 99 }), 'changed'],
   ])('%s is refused with the old chain', async (_what, change, reason) => {
     await expect(read(forged(change, 'kept'))).rejects.toThrow(reason);
@@ -68,7 +68,7 @@ describe('commitments to names', () => {
     });
     const [log] = await read(forged(forget, 'kept'));
     expect(log?.header.players[0]?.name).toBe('–');
-    const renamed = (header: Header) => named('Eve')(forget(header) as unknown as Header);
+    const renamed = (header: Header) => named('Eve')(forget(header));
     await expect(read(forged(renamed, 'kept'))).rejects.toThrow('was forgotten, and is named');
   });
 });

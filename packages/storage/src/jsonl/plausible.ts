@@ -30,8 +30,8 @@ const ID = /^[\w.:~-]+$/;
 const PUBLIC_ID = /^(?:(?:bot:)?[\w.~-]+\/)?[\w.:~-]+$/;
 
 function idFault({ matchId, players }: MatchHeader): string | null {
-  const isOdd = (id: string) => !PUBLIC_ID.test(id);
-  const bad = ID.test(matchId) ? players.map(({ publicId }) => publicId).find(isOdd) : matchId;
+  const odd = players.find(({ publicId }) => !PUBLIC_ID.test(publicId));
+  const bad = ID.test(matchId) ? odd?.publicId : matchId;
   if (bad === undefined) return null;
   return `the id ${JSON.stringify(bad.slice(0, 40))}; allowed are letters, digits and . _ : ~ -`;
 }
