@@ -8,9 +8,8 @@ import { type Clock, systemClock } from './clock.ts';
 import type { ExportMode } from './rest/logAccess.ts';
 import { projectRoot } from './projectRoot.ts';
 import type { Catalog } from './rooms/createRoom.ts';
-import type { MatchSecrets } from './rooms/play.ts';
 import type { IdleLimits } from './rooms/roomService.ts';
-import { newMatchSecrets } from './rooms/secrets.ts';
+import { type MatchSecrets, newMatchSecrets } from './rooms/secrets.ts';
 import type { SocketLimits } from './sockets/connection.ts';
 
 export interface RestLimits {

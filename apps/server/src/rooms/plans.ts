@@ -4,7 +4,6 @@ import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
 import {
   type Action,
-  type MatchSecrets,
   addAct,
   addForfeit,
   beginMatch,
@@ -13,6 +12,7 @@ import {
   voidMatch,
 } from './play.ts';
 import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
+import type { MatchSecrets } from './secrets.ts';
 import { askTakeBack, mustAsk } from './takeBack.ts';
 
 /**

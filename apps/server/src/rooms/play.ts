@@ -15,7 +15,7 @@ import { commitToNames } from '@taku/storage';
 import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
 import { type LiveMatch, isLeftByPeople } from './roomState.ts';
-import { newNameSalt } from './secrets.ts';
+import { type MatchSecrets, newNameSalt } from './secrets.ts';
 
 export type Action = GameTypes['action'];
 
@@ -147,11 +147,6 @@ function playersOf(draft: Draft): readonly PlayerTag[] {
     invariant(seat.kind !== 'open', 'a match starts with every seat taken');
     return seat.player;
   });
-}
-
-export interface MatchSecrets {
-  readonly matchId: string;
-  readonly seed: string;
 }
 
 export function beginMatch(draft: Draft, secrets: MatchSecrets): void {

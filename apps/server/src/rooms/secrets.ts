@@ -1,6 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { formatSeed } from '@taku/match';
-import type { MatchSecrets } from './play.ts';
 
 /** 144 bits: nobody guesses a seat. Only its hash is kept. */
 export function newPlayerSecret(): string {
@@ -31,6 +30,11 @@ export function newPublicId(): string {
 /** 128 bits: nobody tries names against a commitment. */
 export function newNameSalt(): string {
   return randomBytes(16).toString('hex');
+}
+
+export interface MatchSecrets {
+  readonly matchId: string;
+  readonly seed: string;
 }
 
 export function newMatchSecrets(): MatchSecrets {
