@@ -75,7 +75,7 @@ describe('three games with a person and two CPUs', () => {
     const { page, context, faults } = await openTab(browser, server.url, { motion: 'system' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(seat.path);
-    await page.getByRole('switch', { name: 'Deal the next hand by itself' }).click();
+    await page.getByRole('switch', { name: 'Deal the next hand automatically' }).click();
 
     expect(await studTable.title(page).innerText()).toBe('Stud Hi');
     await playDeal(page, PATIENT);
@@ -109,7 +109,7 @@ describe('three games with a person and two CPUs', () => {
     await playDeal(page, PATIENT);
     await studTable.result(page).getByText('+315 after 3 deals').waitFor();
     expect(await page.locator('.st-shown').allInnerTexts()).toEqual([
-      'Low 35\npair of 6s · Low 6-5-4-3-A',
+      'Low 35\npair of sixes · Low 6-5-4-3-A',
       'High 35',
     ]);
     expect(sum(await chipsOnPlates(page))).toBe(CHIPS);

@@ -1,18 +1,26 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { RunningServer } from '@taku/server';
 import { DESKTOP, PHONE, launchBrowser, openTab } from './support/browser.ts';
+import { seedFrom, serverWithSeed } from './support/fixedDeals.ts';
 
 const baseUrl = inject('baseUrl');
 const FONT = /\.woff2$/;
 let browser: Browser;
+/** Nobody's table is in its lobby: people's names bring letters of their own. */
+let quiet: RunningServer;
 beforeAll(async () => {
   browser = await launchBrowser();
+  quiet = await serverWithSeed(seedFrom(0));
 });
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  await quiet.close();
+});
 
 /** Bytes of fonts that came while this page was opened for the first time. */
 async function coldLoad(language: 'ja' | 'en', path: string, ready: string) {
-  const { page, context } = await openTab(browser, baseUrl, { language, name: null });
+  const { page, context } = await openTab(browser, quiet.url, { language, name: null });
   const sizes = new Map<string, number>();
   const bodies: Promise<void>[] = [];
   page.on('response', (response) => {
