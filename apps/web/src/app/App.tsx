@@ -8,7 +8,6 @@ import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import { GalleryPage, HistoryPage, ReplayPage, ReviewPage, RoomPage, RulesPage } from './pages.ts';
-import { HAS_REVIEW } from './review.ts';
 
 function Screens() {
   return (
@@ -17,7 +16,7 @@ function Screens() {
       <Route path="/tables" component={LobbyPage} />
       <Route path="/room/:roomId" component={RoomPage} />
       <Route path="/replay/:matchId" component={ReplayPage} />
-      {HAS_REVIEW && <Route path="/review/:matchId?" component={ReviewPage} />}
+      <Route path="/review/:matchId?" component={ReviewPage} />
       <Route path="/history" component={HistoryPage} />
       <Route path="/rules/:game?" component={RulesPage} />
       <Route path="/design" component={GalleryPage} />

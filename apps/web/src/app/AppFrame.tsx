@@ -15,7 +15,6 @@ import { useSettings } from '../settings/store.ts';
 import { useTheme } from '../settings/useLook.ts';
 import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
-import { HAS_REVIEW } from './review.ts';
 import { usePageFocus } from '../design/usePageFocus.ts';
 import { appWords } from './words.ts';
 
@@ -29,7 +28,7 @@ const HISTORY: Entry = { section: 'history', href: '/history', icon: 'clock' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
 const RULES: Entry = { section: 'rules', href: '/rules', icon: 'book' };
 
-const BAR_ENTRIES = HAS_REVIEW ? [TABLE, HISTORY, REVIEW, RULES] : [TABLE, HISTORY, RULES];
+const BAR_ENTRIES = [TABLE, HISTORY, REVIEW, RULES];
 const TAB_ENTRIES = [TABLE, TABLES, HISTORY, RULES];
 
 function Brand() {

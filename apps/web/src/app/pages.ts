@@ -1,5 +1,4 @@
 import { lazy, type ComponentType } from 'react';
-import { loadReview } from './review.ts';
 
 type PageModule = Readonly<Record<string, ComponentType>>;
 
@@ -17,5 +16,4 @@ export const ReplayPage = page('ReplayPage', () => import('../replay/ReplayPage.
 export const HistoryPage = page('HistoryPage', () => import('../history/HistoryPage.tsx'));
 export const RulesPage = page('RulesPage', () => import('../rules/RulesPage.tsx'));
 export const GalleryPage = page('GalleryPage', () => import('../gallery/GalleryPage.tsx'));
-
-export const ReviewPage = page('ReviewPage', loadReview);
+export const ReviewPage = page('ReviewPage', () => import('../review/ReviewPage.tsx'));

@@ -41,13 +41,11 @@ export function TabPanel({
   tabs,
   label,
   aside,
-  footer,
   className,
 }: {
   readonly tabs: readonly Tab[];
   readonly label: string;
   readonly aside?: ReactNode;
-  readonly footer?: ReactNode;
   readonly className?: string;
 }) {
   const base = useId();
@@ -95,7 +93,6 @@ export function TabPanel({
       >
         {current.content}
       </div>
-      {footer && <footer className="tk-tab-foot">{footer}</footer>}
     </section>
   );
 }
