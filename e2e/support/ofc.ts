@@ -1,5 +1,6 @@
 import type { CardCode } from '@taku/cards';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { Plan } from './fixedDeals.ts';
 
 const KEYS = { top: '1', middle: '2', bottom: '3', discard: 'd' } as const;
@@ -42,17 +43,22 @@ export async function ofcStep(page: Page, plan: Plan = NO_PLAN): Promise<boolean
 
 export type Player = { readonly page: Page; readonly plan?: Plan };
 
+/** A whole session; a test that hangs ends by its own time-out. */
+const SESSION_MS = 600_000;
+
 /** Plays in all these tabs until `done`. */
 export async function playOfc(
   players: readonly Player[],
   done: () => Promise<boolean>,
 ): Promise<void> {
-  for (let idle = 0; idle < 400;) {
-    if (await done()) return;
-    let moved = false;
-    for (const { page, plan } of players) moved = (await ofcStep(page, plan)) || moved;
-    idle = moved ? 0 : idle + 1;
-    if (!moved) await players[0]?.page.waitForTimeout(50);
-  }
-  throw new Error('nothing happens any more');
+  const moves = async () => {
+    let hasMoved = false;
+    for (const { page, plan } of players) hasMoved = (await ofcStep(page, plan)) || hasMoved;
+    return hasMoved;
+  };
+  const isDone = async () => {
+    while (!(await done())) if (!(await moves())) return false;
+    return true;
+  };
+  await expect.poll(isDone, { timeout: SESSION_MS, interval: 50 }).toBe(true);
 }
