@@ -134,9 +134,9 @@ export interface EventStore {
   match(id: string): Promise<MatchRecord | null>;
   /**
    * Makes rooms, matches and the tables of games anew from the events, which alone are the truth.
-   * `seen` is told of how many rooms the tables were filled again.
+   * Answers for how many rooms the tables were filled again.
    */
-  rebuildProjections(seen?: (rooms: number) => void): Promise<void>;
+  rebuildProjections(progress?: (done: number, total: number) => void): Promise<number>;
   /** Once the tables of games hold every match that has ended so far. */
   settled(): Promise<void>;
   /** Writes a little and sees that it is durable; rejects with what the disk said. */

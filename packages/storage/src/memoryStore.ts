@@ -99,12 +99,13 @@ export class MemoryStore implements EventStore {
     return Promise.resolve(row ? finished(row) : null);
   }
 
-  async rebuildProjections(): Promise<void> {
+  async rebuildProjections(): Promise<number> {
     this.rooms.clear();
     this.matchRows.clear();
     for (const room of this.events.keys()) {
       for (const stored of await this.read(room)) this.project(stored);
     }
+    return 0;
   }
 
   /** A throw-away table keeps no tables of games. */

@@ -83,6 +83,17 @@ async function eachPage(
   }
 }
 
+/** Called after every few rooms. */
+export type RebuildProgress = (done: number, total: number) => void;
+
+async function countRooms(db: Kysely<Schema>): Promise<number> {
+  const { rooms } = await db
+    .selectFrom('events')
+    .select((eb) => eb.fn.count<number | string>('room').distinct().as('rooms'))
+    .executeTakeFirstOrThrow();
+  return Number(rooms);
+}
+
 /** Every projection anew inside the given transaction: for a migration that adds one. */
 export async function fillProjections(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
   await eachPage(db, 'events', (rooms) => rebuildRooms(db, rooms, dialect));
@@ -92,10 +103,19 @@ export async function fillProjections(db: Transaction<Schema>, dialect: Dialect)
  * Makes the projections anew from the events, a few rooms a transaction: a server that runs beside
  * it goes on writing. Rooms of the projections that have no event are dropped.
  */
-export async function rebuildProjections(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
+export async function rebuildProjections(
+  db: Kysely<Schema>,
+  dialect: Dialect,
+  progress: RebuildProgress,
+): Promise<void> {
   const rebuild = (rooms: readonly string[]) =>
     untilFree(() => db.transaction().execute((trx) => rebuildRooms(trx, rooms, dialect)));
-  await eachPage(db, 'events', rebuild);
+  const total = await countRooms(db);
+  let done = 0;
+  await eachPage(db, 'events', async (rooms) => {
+    await rebuild(rooms);
+    progress((done += rooms.length), total);
+  });
   await eachPage(db, 'rooms', async (rooms) => {
     const known = await db
       .selectFrom('events')

@@ -16,7 +16,7 @@ import {
   readRoomByCode,
   readUnfinishedMatches,
 } from './sqlReads.ts';
-import { rebuildProjections } from './rebuild.ts';
+import { type RebuildProgress, rebuildProjections } from './rebuild.ts';
 import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
 import { matchNamed } from './tables/matchNamed.ts';
@@ -134,14 +134,14 @@ class SqlStore implements EventStore {
     return named === null ? null : readMatchRecord(this.reader, named);
   }
 
-  async rebuildProjections(seen: (rooms: number) => void = () => {}) {
+  async rebuildProjections(progress: RebuildProgress = () => {}) {
     await this.tables.idle();
-    await rebuildProjections(this.writer, this.dialect);
+    await rebuildProjections(this.writer, this.dialect, progress);
     this.tables.forget();
     await untilFree(() => emptyTables(this.writer, this.games, this.dialect));
     const total = await this.tables.addUntabled();
     await this.tables.idle();
-    seen(total);
+    return total;
   }
 
   async settled() {

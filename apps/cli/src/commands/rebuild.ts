@@ -2,6 +2,7 @@ import { GAME_TABLES } from '@taku/catalog';
 import type { Command } from 'commander';
 import { counted } from '../counted.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
+import { type Progress, showProgress } from '../progress.ts';
 
 const TABLES = [...GAME_TABLES.values()].flatMap(({ tables }) => tables.map(({ name }) => name));
 
@@ -16,8 +17,12 @@ Examples:
 async function rebuild(flags: { readonly data?: string }): Promise<void> {
   const place = { data: flags.data, mustExist: true, tables: GAME_TABLES };
   await withStore(place, async (store) => {
-    let count = 0;
-    await store.rebuildProjections((rooms) => (count = rooms));
+    let progress: Progress | null = null;
+    const count = await store.rebuildProjections((done, total) => {
+      progress ??= showProgress('rebuild', total, 'rooms');
+      progress.update(done);
+    });
+    (progress as Progress | null)?.stop();
     process.stdout.write(`Rebuilt; tables of games for ${counted(count, 'room')}.\n`);
   });
 }
