@@ -8,11 +8,12 @@ export function matchOf(frame: Frame): MatchFrame {
   return frame['match'] as unknown as MatchFrame;
 }
 
-/** A legal action that a client finds from its own view alone. */
+/** A legal action that a client finds from its own view alone; a take-back would only ask. */
 export function legalFromView(game: Game, view: MatchFrame['view'], seat: Seat, pick = 0): Action {
   const imagined = game.imagine(view, fastRng(1));
   const actions: Action[] = [];
   for (const action of game.legalActions(imagined, seat)) {
+    if (game.takesBack?.(action)) continue;
     actions.push(action);
     if (actions.length > pick) break;
   }
