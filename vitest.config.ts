@@ -11,8 +11,6 @@ const PATIENCE = {
 export default defineConfig({
   test: {
     reporters: ['default', new SuiteTimes()],
-    // By default one core is left out: half of a small machine.
-    maxWorkers: '100%',
     projects: [
       {
         test: {

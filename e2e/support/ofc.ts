@@ -24,14 +24,22 @@ async function stageCard(page: Page, code: CardCode, plan: Plan): Promise<void> 
   }
 }
 
-/** Does whatever is due in this tab; false when there is nothing to do now. */
-export async function ofcStep(page: Page, plan: Plan = NO_PLAN): Promise<boolean> {
+const never = () => Promise.resolve(false);
+
+/** Does whatever is due in this tab; false when there is nothing to do now, or `done`. */
+export async function ofcStep(
+  page: Page,
+  plan: Plan = NO_PLAN,
+  done: () => Promise<boolean> = never,
+): Promise<boolean> {
   // A tab behind another one draws once a second.
   await page.bringToFront();
   const next = page.locator('dialog[open] .of-next button:not([disabled])');
   const confirm = page.locator('.of-confirm:not([disabled])');
   for (const button of [next, confirm]) {
     if ((await button.count()) === 0) continue;
+    // The result may have opened since it was looked for: nobody presses on behind it.
+    if (button === next && (await done())) return false;
     await button.click();
     return true;
   }
@@ -53,7 +61,7 @@ export async function playOfc(
 ): Promise<void> {
   const moves = async () => {
     let hasMoved = false;
-    for (const { page, plan } of players) hasMoved = (await ofcStep(page, plan)) || hasMoved;
+    for (const { page, plan } of players) hasMoved = (await ofcStep(page, plan, done)) || hasMoved;
     return hasMoved;
   };
   const isDone = async () => {

@@ -116,13 +116,7 @@ describe('after a restart', () => {
     clock.advance(1);
     // The table may still be leaving the pause it made while nobody was there.
     const told = await back.next((frame) => JSON.stringify(frame).includes('"timeout"'));
-    expect(told['messages']).toMatchObject([
-      { type: 'timeout' },
-      {},
-      {},
-      {},
-      {},
-    ]);
+    expect(told['messages']).toMatchObject([{ type: 'timeout' }, {}, {}, {}, {}]);
   });
 
   it('a CPU whose turn it was moves', async () => {
