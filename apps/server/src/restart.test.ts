@@ -105,16 +105,18 @@ describe('after a restart', () => {
     await start();
     const { roomId, playerIds, clients } = await server.seatTwo({ game: 'high-card', time: TIME });
     for (const client of clients) client.send({ type: 'game_start' });
-    await clients[0].next('update');
+    const { version } = await clients[0].next('update');
     await server.close();
     clock.advance(120_000);
     await start();
     const back = await server.enter(roomId, { playerId: playerIds[0] });
+    // Nobody was there: the table has paused meanwhile, and goes on.
+    const room = await server.server.service.find(roomId);
+    await expect.poll(() => room?.state.version).toBe(version + 2);
     clock.advance(4999);
     await queueEmptied(back);
     expect(toldOfTimeouts(back)).toBe(0);
     clock.advance(1);
-    // The table may still be leaving the pause it made while nobody was there.
     const told = await back.next((frame) => JSON.stringify(frame).includes('"timeout"'));
     expect(told['messages']).toMatchObject([{ type: 'timeout' }, {}, {}, {}, {}]);
   });
