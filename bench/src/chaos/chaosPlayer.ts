@@ -179,6 +179,8 @@ export class ChaosPlayer {
     const state = game.imagine(match.view, rng);
     const actions: Json[] = [];
     for (const action of game.legalActions(state, seat)) {
+      // Between people it would only be a question.
+      if (game.takesBack?.(action)) continue;
       if (actions.push(action) === MOST_ACTIONS) break;
     }
     const move: SentMove = {
