@@ -16,6 +16,7 @@ const LAYERS = {
   'packages/bots': ['packages/contract', 'packages/search', GAMES, KERNELS],
   'packages/storage': ['packages/contract'],
   'packages/protocol': ['packages/contract'],
+  'packages/terminal': ['packages/contract', 'packages/storage'],
   'packages/learning': [
     'packages/contract',
     'packages/match',

@@ -38,6 +38,7 @@ const PLANTED_LAYERS: readonly (readonly [string, string])[] = [
   ['packages/storage', 'packages/match'],
   ['packages/protocol', 'packages/match'],
   ['packages/learning', 'packages/protocol'],
+  ['packages/terminal', 'packages/match'],
   ['packages/testkit', 'packages/bots'],
   ['apps/server', 'packages/learning'],
   ['apps/web', 'packages/storage'],

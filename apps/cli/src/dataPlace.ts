@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { EventStore, StorePlace, TablesOfGames } from '@taku/storage';
-import { CliError } from './cliError.ts';
+import { CliError } from '@taku/terminal';
 
 export const DATA_HELP = 'folder of the database; without it TAKU_DATA, else data in the clone';
 

@@ -2,8 +2,7 @@ import { findGame } from '@taku/catalog';
 import type { EarlyEnd, LogEntry, MatchHeader } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import { MatchLogError } from '@taku/storage';
-import { CliError } from './cliError.ts';
-import { linesOf } from './matchFiles.ts';
+import { CliError, linesOf } from '@taku/terminal';
 
 type Line = Readonly<Record<string, unknown>>;
 

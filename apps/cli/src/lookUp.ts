@@ -1,8 +1,7 @@
 import { type BotSpec, botsOf } from '@taku/bots';
 import { GAMES, findGame } from '@taku/catalog';
 import type { Game } from '@taku/contract';
-import { CliError } from './cliError.ts';
-import { allowedWords } from './nearest.ts';
+import { allowedWords, CliError } from '@taku/terminal';
 
 export function gameNamed(id: string): Game {
   const game = findGame(id);
@@ -18,41 +17,4 @@ export function botNamed(game: Game, name: string): BotSpec {
   if (bot) return bot;
   const levels = bots.map(({ level }) => level);
   throw new CliError(`${game.id} has no bot ${name}. ${allowedWords(name, levels)}`);
-}
-
-export function collectOption(
-  pair: string,
-  found: Readonly<Record<string, string>> = {},
-): Readonly<Record<string, string>> {
-  const cut = pair.indexOf('=');
-  if (cut < 1) throw new CliError(`--option ${pair}: write it as name=value.`);
-  return { ...found, [pair.slice(0, cut)]: pair.slice(cut + 1) };
-}
-
-/** What follows the known arguments as `--name value` or `--name=value` are options of the game. */
-export function trailingOptions(words: readonly string[]): Readonly<Record<string, string>> {
-  const found: Record<string, string> = {};
-  for (let place = 0; place < words.length; place++) {
-    const [, name, inline] = /^--([a-z][\w-]*)(?:=(.*))?$/i.exec(words[place] ?? '') ?? [];
-    if (name === undefined) throw new CliError(`${words[place]} is not understood here.`);
-    const value = inline ?? words[(place += 1)];
-    if (value === undefined) throw new CliError(`--${name} needs a value.`);
-    found[name] = value;
-  }
-  return found;
-}
-
-/** A setting the game does not know would be left aside in silence: a slip of the pen. */
-export function checkOptionNames(names: readonly string[], known: readonly string[]): void {
-  const stranger = names.find((name) => !known.includes(name));
-  if (stranger === undefined) return;
-  throw new CliError(`There is no option ${stranger} here. ${allowedWords(stranger, known)}`);
-}
-
-export function wholeNumber(name: string, least: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (Number.isSafeInteger(value) && value >= least) return value;
-    throw new CliError(`${name} ${text}: a whole number from ${least}.`);
-  };
 }

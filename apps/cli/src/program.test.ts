@@ -16,7 +16,6 @@ import {
 import { formatMatch } from '@taku/storage';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
-import { counted } from './counted.ts';
 import { buildProgram, exitOf } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taku-program-'));
@@ -58,14 +57,6 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(text).toMatch(/^Examples?:\n {2}taku /m);
   });
-});
-
-it.each([
-  [counted(1, 'pair'), '1 pair'],
-  [counted(0, 'pair'), '0 pairs'],
-  [counted(2, 'match', 'matches'), '2 matches'],
-])('numbers agree with their nouns: %s', (words, expected) => {
-  expect(words).toBe(expected);
 });
 
 describe('mistakes are sentences', () => {

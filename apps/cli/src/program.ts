@@ -1,7 +1,6 @@
+import { allowedWords, CliError } from '@taku/terminal';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
-import { CliError } from './cliError.ts';
 import { COMMANDS } from './commands/index.ts';
-import { allowedWords } from './nearest.ts';
 
 const EXAMPLES = `
 Examples:

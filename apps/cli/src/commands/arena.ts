@@ -1,10 +1,15 @@
 import type { Game } from '@taku/contract';
 import type { ArenaReport } from '@taku/learning';
+import {
+  CliError,
+  collectOption,
+  counted,
+  showProgress,
+  trailingOptions,
+  wholeNumber,
+} from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { counted } from '../counted.ts';
-import { botNamed, collectOption, gameNamed, trailingOptions, wholeNumber } from '../lookUp.ts';
-import { showProgress } from '../progress.ts';
+import { botNamed, gameNamed } from '../lookUp.ts';
 
 interface ArenaFlags {
   readonly pairs: number;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { CliError } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
 import { DATA_HELP, storePlace } from '../dataPlace.ts';
 
 const HELP = `

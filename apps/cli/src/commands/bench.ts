@@ -1,7 +1,8 @@
 import { GAMES } from '@taku/catalog';
 import { type Game, drawFrom, fastRng } from '@taku/contract';
+import { wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
-import { gameNamed, wholeNumber } from '../lookUp.ts';
+import { gameNamed } from '../lookUp.ts';
 
 interface BenchFlags {
   readonly json?: boolean;

@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
+import { showProgress, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
-import { wholeNumber } from '../lookUp.ts';
-import { showProgress } from '../progress.ts';
 
 interface BookFlags {
   readonly positions: number;

@@ -1,7 +1,7 @@
 import { botsOf } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { languageOf } from '@taku/terminal';
 import type { Command } from 'commander';
-import { languageOf } from '../language.ts';
 
 interface BotsFlags {
   readonly json?: boolean;

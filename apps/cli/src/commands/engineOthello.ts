@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline';
+import { CliError, wholeNumber, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { wholeNumber } from '../lookUp.ts';
 
 interface EngineFlags {
   readonly protocol: string;
@@ -47,10 +46,7 @@ async function engineCommand(flags: EngineFlags): Promise<void> {
 }
 
 export function addEngineOthello(program: Command): void {
-  const engine =
-    program.commands.find((command) => command.name() === 'engine') ??
-    program.command('engine').description('speak with other programs').exitOverride();
-  engine
+  commandGroup(program, 'engine')
     .command('othello')
     .description('play Othello for another program')
     .option('--protocol <nboard|gtp>', 'which language', 'nboard')

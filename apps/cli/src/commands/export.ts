@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import { type DecisionLog, plainLines } from '@taku/contract';
 import type { EventStore, MatchFilter } from '@taku/storage';
+import { CliError, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
 import { gameNamed } from '../lookUp.ts';
-import { showProgress } from '../progress.ts';
 
 interface ExportFlags {
   readonly data?: string;

@@ -1,7 +1,6 @@
 import { GAME_TABLES } from '@taku/catalog';
+import { CliError, counted } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { counted } from '../counted.ts';
 import { DATA_HELP, storePlace } from '../dataPlace.ts';
 
 const HELP = `

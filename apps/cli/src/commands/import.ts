@@ -1,9 +1,8 @@
 import { GAME_TABLES, findGame } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
+import { CliError, matchesIn } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
-import { matchesIn } from '../matchFiles.ts';
 
 const HELP = `
 Every match is verified first: chain, seed, draws, acts and result. A match that is already there is

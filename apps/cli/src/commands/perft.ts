@@ -1,6 +1,5 @@
+import { CliError, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { wholeNumber } from '../lookUp.ts';
 
 interface PerftFlags {
   readonly json?: boolean;

@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { plainLines } from '@taku/contract';
 import type { MatchLog } from '@taku/storage';
 import type { Deal } from '@taku/stud';
+import { CliError, counted, matchesIn, say } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { counted } from '../counted.ts';
-import { matchesIn } from '../matchFiles.ts';
-import { say } from '../say.ts';
 
 const HELP = `
 PHH is the poker hand history format; its stud variants are F7S, FR and F7S/8.

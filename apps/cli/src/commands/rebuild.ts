@@ -1,8 +1,7 @@
 import { GAME_TABLES } from '@taku/catalog';
+import { counted, type Progress, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
-import { counted } from '../counted.ts';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
-import { type Progress, showProgress } from '../progress.ts';
 
 const TABLES = [...GAME_TABLES.values()].flatMap(({ tables }) => tables.map(({ name }) => name));
 

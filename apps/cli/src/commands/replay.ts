@@ -2,14 +2,18 @@ import { findGame } from '@taku/catalog';
 import type { Cause, LogEntry, Viewer, Words } from '@taku/contract';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
+import {
+  CliError,
+  counted,
+  type Language,
+  languageOf,
+  matchesIn,
+  say,
+  type TextTable,
+  wholeNumber,
+} from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { counted } from '../counted.ts';
-import { type Language, languageOf } from '../language.ts';
-import { wholeNumber } from '../lookUp.ts';
-import { matchesIn } from '../matchFiles.ts';
-import { say } from '../say.ts';
-import { type TextTable, textTableOf } from '../text/index.ts';
+import { textTableOf } from '../text/index.ts';
 
 interface ReplayFlags {
   readonly match?: number;

@@ -1,5 +1,5 @@
+import { CliError } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
 import { DATA_HELP } from '../dataPlace.ts';
 
 interface ServeFlags {

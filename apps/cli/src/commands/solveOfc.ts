@@ -1,6 +1,6 @@
 import { type SolveLineOptions, STAY_RULES, type StayRule, solveJsonLine } from '@taku/ofc';
+import { CliError, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
 
 /** Reads one object that may span lines, or one object a line. */
 export function splitQuestions(text: string): readonly string[] {
@@ -73,10 +73,7 @@ Examples:
 
 /** `solve` has one subcommand for each game that has something to solve. */
 export function addSolveOfc(program: Command): void {
-  const solve =
-    program.commands.find((command) => command.name() === 'solve') ??
-    program.command('solve').description('solve positions exactly').exitOverride();
-  solve
+  commandGroup(program, 'solve')
     .command('ofc')
     .description('the best Fantasyland arrangement of dealt cards')
     .option('--stay-value <points>', 'what a stay is worth; else the value of the width it gives')

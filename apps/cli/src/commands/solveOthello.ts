@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { CliError, wholeNumber, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { wholeNumber } from '../lookUp.ts';
 
 interface SolveFlags {
   readonly json?: boolean;
@@ -53,10 +52,7 @@ async function solveCommand(file: string, flags: SolveFlags): Promise<void> {
 }
 
 export function addSolveOthello(program: Command): void {
-  const solve =
-    program.commands.find((command) => command.name() === 'solve') ??
-    program.command('solve').description('solve positions exactly').exitOverride();
-  solve
+  commandGroup(program, 'solve')
     .command('othello')
     .description('exact scores of Othello positions')
     .argument('<file>', 'one position a line; - for standard input')

@@ -1,9 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { SelfPlayRecipe } from '@taku/learning';
+import { CliError, showProgress, wholeNumber, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { wholeNumber } from '../lookUp.ts';
-import { showProgress } from '../progress.ts';
 
 interface TrainFlags {
   readonly games: number;
@@ -116,10 +114,7 @@ async function trainByRegression(flags: TrainFlags, from: string): Promise<void>
 }
 
 export function addTrainOthello(program: Command): void {
-  const train =
-    program.commands.find((command) => command.name() === 'train') ??
-    program.command('train').description('train a model by self-play').exitOverride();
-  train
+  commandGroup(program, 'train')
     .command('othello')
     .description('n-tuple weights for Othello')
     .option('--games <n>', 'self-play games', wholeNumber('--games', 1), 500_000)

@@ -1,7 +1,5 @@
+import { counted, showProgress, wholeNumber, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
-import { counted } from '../counted.ts';
-import { wholeNumber } from '../lookUp.ts';
-import { showProgress } from '../progress.ts';
 
 interface TrainFlags {
   readonly games?: number;
@@ -42,10 +40,7 @@ async function train({ games, seed, output }: TrainFlags): Promise<void> {
 }
 
 export function addTrainSquFibo(program: Command): void {
-  const parent =
-    program.commands.find((command) => command.name() === 'train') ??
-    program.command('train').description('train a model by self-play').exitOverride();
-  parent
+  commandGroup(program, 'train')
     .command('squfibo')
     .description('the network of SquFibo’s Hard')
     .option('--games <n>', 'games in all, instead of the whole recipe', wholeNumber('--games', 1))

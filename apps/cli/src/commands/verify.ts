@@ -1,10 +1,7 @@
 import { findGame } from '@taku/catalog';
 import type { MatchLog } from '@taku/storage';
+import { CliError, counted, matchesIn, say } from '@taku/terminal';
 import type { Command } from 'commander';
-import { CliError } from '../cliError.ts';
-import { counted } from '../counted.ts';
-import { matchesIn } from '../matchFiles.ts';
-import { say } from '../say.ts';
 
 const HELP = `
 Checks the chain of every line, the seed against its published hash, every draw against the seed,

@@ -1,6 +1,5 @@
 import type { Game, GameEvent, Seat } from '@taku/contract';
-import type { Language } from '../language.ts';
-import type { TextTable } from '../text/index.ts';
+import type { Language, TextTable } from '@taku/terminal';
 import { type Option, matchTyped } from './matchTyped.ts';
 import type { Terminal } from './terminal.ts';
 import { PLAY_WORDS } from './words.ts';

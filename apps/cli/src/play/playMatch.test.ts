@@ -4,9 +4,9 @@ import type { Json } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
 import { fastChance } from '@taku/match';
 import { ofc } from '@taku/ofc';
+import { plainTable } from '@taku/terminal';
 import { describe, expect, it } from 'vitest';
 import { textTableOf } from '../text/index.ts';
-import { plainTable } from '../text/textTable.ts';
 import { type TerminalGame, playMatch } from './playMatch.ts';
 
 /** A terminal that types the number of the first listed move, always, and keeps what it was told. */

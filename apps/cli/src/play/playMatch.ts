@@ -8,9 +8,7 @@ import {
   startMatch,
   statusOf,
 } from '@taku/match';
-import { CliError } from '../cliError.ts';
-import type { Language } from '../language.ts';
-import type { TextTable } from '../text/index.ts';
+import { CliError, type Language, type TextTable } from '@taku/terminal';
 import { askAction } from './askAction.ts';
 import type { Terminal } from './terminal.ts';
 import { PLAY_WORDS } from './words.ts';

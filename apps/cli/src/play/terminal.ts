@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { say } from '../say.ts';
+import { say } from '@taku/terminal';
 
 /** Lines in, text out: what a game in the terminal needs of it. */
 export interface Terminal {

@@ -1,11 +1,8 @@
-import type { Language } from '../language.ts';
+import { type Language, plainTable, type TextTable } from '@taku/terminal';
 import { ofcTable } from './ofc.ts';
 import { othelloTable } from './othello.ts';
 import { squfiboTable } from './squfibo.ts';
 import { studTable } from './stud.ts';
-import { type TextTable, plainTable } from './textTable.ts';
-
-export type { TextTable } from './textTable.ts';
 
 const TABLES: Readonly<Record<string, (language: Language) => TextTable>> = {
   squfibo: squfiboTable,

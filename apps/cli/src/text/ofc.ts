@@ -1,6 +1,5 @@
 import type { BoardCodes, OfcAction, OfcView, RowName } from '@taku/ofc';
-import type { Language } from '../language.ts';
-import type { TextTable } from './textTable.ts';
+import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {
   en: { seat: 'seat', chips: 'chips', hand: 'hand', turn: 'turn', cards: 'to place', next: 'next' },

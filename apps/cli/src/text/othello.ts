@@ -1,6 +1,5 @@
 import type { OthelloAction, OthelloView } from '@taku/othello';
-import type { Language } from '../language.ts';
-import type { TextTable } from './textTable.ts';
+import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {
   en: { black: 'black ●', white: 'white ○', turn: 'to move', back: 'take back' },

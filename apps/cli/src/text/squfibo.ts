@@ -1,6 +1,5 @@
 import type { SquFiboAction, SquFiboView } from '@taku/squfibo';
-import type { Language } from '../language.ts';
-import type { TextTable } from './textTable.ts';
+import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {
   en: { deck: 'deck', pool: 'stars left', discards: 'discards', hand: 'your hand', seat: 'seat' },

@@ -1,6 +1,5 @@
 import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud';
-import type { Language } from '../language.ts';
-import type { TextTable } from './textTable.ts';
+import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {
   en: { seat: 'seat', pot: 'pot', deal: 'deal', stack: 'chips', bet: 'bet', folded: 'folded' },

@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+
+/** The groups that games put commands in, as the help tells them. */
+const GROUPS = {
+  bench: 'measure speed and strength here',
+  engine: 'speak with other programs',
+  prove: 'compare with slow and sure twins, at full size',
+  solve: 'solve positions exactly',
+  train: 'train a model by self-play',
+} as const;
+
+export type GroupName = keyof typeof GROUPS;
+
+function childOf(parent: Command, name: string): Command | undefined {
+  return parent.commands.find((command) => command.name() === name);
+}
+
+/** `taku train`, made by whoever asks first. */
+export function commandGroup(program: Command, name: GroupName): Command {
+  return childOf(program, name) ?? program.command(name).description(GROUPS[name]).exitOverride();
+}
+
+/** `taku bench ‹game›`, to which a game adds what can be measured of it. */
+export function gameGroup(program: Command, name: GroupName, game: string): Command {
+  const group = commandGroup(program, name);
+  return childOf(group, game) ?? group.command(game).exitOverride();
+}
