@@ -1,19 +1,16 @@
 /** The layers of ARCHITECTURE.md, lowest first: a folder imports only what is named here. */
-const GAMES = 'packages/games/(cards|squfibo|othello|ofc|stud|catalog)';
+const GAMES = ['games/[^/]+', 'packages/games/[^/]+', 'packages/cards', 'packages/catalog'];
 const KERNELS = 'packages/kernels';
 
-const LAYERS = {
+const PACKAGES_AND_APPS = {
   'packages/contract': [],
   'packages/match': ['packages/contract'],
-  'packages/games/cards': ['packages/contract'],
-  'packages/games/squfibo': ['packages/contract'],
-  'packages/games/othello': ['packages/contract'],
-  'packages/games/ofc': ['packages/contract', 'packages/games/cards'],
-  'packages/games/stud': ['packages/contract', 'packages/games/cards'],
-  'packages/games/catalog': ['packages/contract', GAMES],
+  'packages/cards': ['packages/contract'],
+  'packages/games/[^/]+': ['packages/contract', 'packages/cards'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/bots': ['packages/contract', 'packages/search', GAMES, KERNELS],
+  'packages/catalog': ['packages/contract', 'packages/search', ...GAMES],
+  'packages/bots': ['packages/contract', 'packages/search', ...GAMES, KERNELS],
   'packages/storage': ['packages/contract'],
   'packages/protocol': ['packages/contract'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
@@ -21,40 +18,91 @@ const LAYERS = {
     'packages/contract',
     'packages/match',
     'packages/search',
-    GAMES,
+    ...GAMES,
     KERNELS,
     'packages/bots',
     'packages/storage',
   ],
+  'packages/ui': ['packages/contract', 'packages/match', 'packages/cards', 'packages/protocol'],
   'packages/testkit': ['packages/contract', 'packages/match'],
   'apps/server': [
     'packages/contract',
     'packages/match',
-    GAMES,
+    ...GAMES,
     'packages/bots',
     'packages/storage',
     'packages/protocol',
   ],
-  'apps/web': ['packages/contract', 'packages/match', GAMES, 'packages/bots', 'packages/protocol'],
-  'apps/cli': ['packages', 'apps/server'],
+  'apps/web': [
+    'packages/contract',
+    'packages/match',
+    ...GAMES,
+    'packages/bots',
+    'packages/protocol',
+    'packages/ui',
+  ],
+  'apps/cli': ['packages', 'games', 'apps/server'],
 };
 
-const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/src/testing/)';
-const PURE = '^packages/(contract|match|search|bots|protocol|games/[^/]+)/src/';
+/** `$1` is the game itself: no game is named here, and a new one is fenced from its first line. */
+const GAME_FOLDERS = {
+  rules: ['packages/contract', 'packages/cards'],
+  kernel: ['packages/contract'],
+  bots: ['packages/contract', 'packages/cards', 'packages/search', 'games/$1/(rules|kernel)'],
+  learn: [
+    'packages/(contract|match|cards|search|learning|storage)',
+    'games/$1/(rules|kernel|bots)',
+  ],
+  web: ['packages/(contract|match|cards|protocol|ui)', 'games/$1/(rules|kernel|bots)'],
+  cli: [
+    'packages/(contract|match|cards|terminal|learning|storage)',
+    'games/$1/(rules|kernel|bots|learn)',
+  ],
+  tests: ['packages', 'apps', 'games/$1'],
+};
 
-const layerRules = Object.entries(LAYERS).map(([folder, may]) => ({
-  name: `layer ${folder}`,
-  severity: 'error',
-  from: { path: `^${folder}/`, pathNot: [TESTS] },
-  to: {
-    path: '^(packages|apps)/',
-    pathNot: [`^${folder}/`, ...may.map((allowed) => `^${allowed}/`)],
-  },
-}));
+const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/testing/)';
+const PURE =
+  '^(packages/(contract|match|cards|catalog|search|bots|protocol|games/[^/]+)/src|games/[^/]+/(rules|bots))/';
+const OURS = '^(packages|games|apps)/';
+
+function layer(name, from, own, may) {
+  return {
+    name: `layer ${name}`,
+    severity: 'error',
+    from: { path: `^${from}/`, pathNot: [TESTS] },
+    to: { path: OURS, pathNot: [`^${own}/`, ...may.map((allowed) => `^${allowed}/`)] },
+  };
+}
+
+const layerRules = [
+  ...Object.entries(PACKAGES_AND_APPS).map(([folder, may]) => layer(folder, folder, folder, may)),
+  ...Object.entries(GAME_FOLDERS).map(([folder, may]) =>
+    layer(`games/*/${folder}`, `games/([^/]+)/${folder}`, `games/$1/${folder}`, may),
+  ),
+];
 
 export default {
   forbidden: [
     ...layerRules,
+    {
+      name: 'no game imports another',
+      severity: 'error',
+      from: { path: '^games/([^/]+)/' },
+      to: { path: '^games/', pathNot: ['^games/$1/'] },
+    },
+    {
+      name: 'a folder outside the layers imports nothing',
+      severity: 'error',
+      from: {
+        path: OURS,
+        pathNot: [
+          ...Object.keys(PACKAGES_AND_APPS).map((folder) => `^${folder}/`),
+          `^games/[^/]+/(${Object.keys(GAME_FOLDERS).join('|')})/`,
+        ],
+      },
+      to: { path: OURS },
+    },
     { name: 'circular', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'unresolved',
@@ -65,22 +113,33 @@ export default {
     {
       name: 'only the public surface of another package',
       severity: 'error',
-      from: { path: '^(packages/(?:games/|kernels/)?[^/]+|apps/[^/]+)/' },
+      from: {
+        path: '^(packages/(?:games/|kernels/)?[^/]+|apps/[^/]+|games/[^/]+/[^/]+)/',
+      },
       to: {
-        path: '^(packages|apps)/',
-        pathNot: ['^$1/', '/src/index\\.ts$'],
+        path: OURS,
+        pathNot: ['^$1/', '/src/index\\.ts$', '^games/[^/]+/[^/]+/index\\.tsx?$'],
       },
     },
     {
       name: 'pure packages use no core module',
       severity: 'error',
-      from: { path: PURE, pathNot: [TESTS, '^packages/bots/src/node/'] },
+      from: { path: PURE, pathNot: [TESTS] },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'only tests import the testkit',
       severity: 'error',
-      from: { pathNot: [TESTS, '^packages/testkit/', '^e2e/', '^scripts/', '^bench/'] },
+      from: {
+        pathNot: [
+          TESTS,
+          '^packages/testkit/',
+          '^games/[^/]+/tests/',
+          '^e2e/',
+          '^scripts/',
+          '^bench/',
+        ],
+      },
       to: { path: '^packages/testkit/' },
     },
   ],

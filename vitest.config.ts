@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { SuiteTimes } from './scripts/suiteTimes.ts';
 
 /** Waits are for states; only a hang reaches these, on however busy a machine. */
@@ -16,10 +16,13 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [
-            'packages/**/src/**/*.test.ts',
+            'packages/*/src/**/*.test.ts',
+            'packages/{games,kernels}/*/src/**/*.test.ts',
+            'games/*/{rules,bots,learn,kernel,cli,tests}/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, 'packages/ui/**', 'games/*/tests/e2e/**'],
           environment: 'node',
           setupFiles: ['scripts/patientTests.ts'],
           ...PATIENCE,
@@ -28,7 +31,10 @@ export default defineConfig({
       {
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{apps/web,packages/ui}/src/**/*.test.{ts,tsx}',
+            'games/*/web/**/*.test.{ts,tsx}',
+          ],
           environment: 'happy-dom',
           setupFiles: ['scripts/patientTests.ts', 'apps/web/src/testSetup.ts'],
           ...PATIENCE,
@@ -39,7 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          include: ['e2e/**/*.test.ts', 'games/*/tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
           fileParallelism: false,

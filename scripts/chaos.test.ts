@@ -1,5 +1,5 @@
 import type { Game } from '@taku/contract';
-import { squfibo } from '@taku/squfibo';
+import { squfibo } from '@taku/squfibo/rules';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import { MemoryStore, type StoredEvent, importMatches } from '@taku/storage';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -12,14 +12,14 @@ function isGame(value: unknown): value is Game {
 async function loadGame(id: string): Promise<Game> {
   const listed = GAMES.find((game) => game.id === id);
   if (listed) return listed;
-  const module: Record<string, unknown> = await import(`../packages/games/${id}/src/index.ts`);
+  const module: Record<string, unknown> = await import(`../games/${id}/rules/index.ts`);
   const found = Object.values(module).find(isGame);
-  if (!found) throw new Error(`packages/games/${id} exports no game`);
+  if (!found) throw new Error(`games/${id} exports no game`);
   return found;
 }
 
 async function loadLaws(id: string): Promise<LawOptions> {
-  const file = new URL(`../packages/games/${id}/src/testing/laws.ts`, import.meta.url);
+  const file = new URL(`../games/${id}/rules/testing/laws.ts`, import.meta.url);
   if (!existsSync(file)) return {};
   return ((await import(file.href)) as { readonly laws: LawOptions }).laws;
 }

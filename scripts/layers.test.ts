@@ -22,30 +22,75 @@ function cruise(folder: string, places: readonly string[]): Cruised {
   return JSON.parse(execFileSync(process.execPath, args, options)) as Cruised;
 }
 
-/** Every package with its public surface, and what each may not import. */
-const PLANTED_LAYERS: readonly (readonly [string, string])[] = [
-  ['packages/contract', 'packages/match'],
-  ['packages/match', 'packages/storage'],
-  ['packages/games/cards', 'packages/match'],
-  ['packages/games/squfibo', 'packages/games/cards'],
-  ['packages/games/othello', 'packages/games/cards'],
-  ['packages/games/ofc', 'packages/games/stud'],
-  ['packages/games/stud', 'packages/games/ofc'],
-  ['packages/games/catalog', 'packages/bots'],
-  ['packages/kernels/othello', 'packages/contract'],
-  ['packages/search', 'packages/match'],
-  ['packages/bots', 'packages/match'],
-  ['packages/storage', 'packages/match'],
-  ['packages/protocol', 'packages/match'],
-  ['packages/learning', 'packages/protocol'],
-  ['packages/terminal', 'packages/match'],
-  ['packages/testkit', 'packages/bots'],
-  ['apps/server', 'packages/learning'],
-  ['apps/web', 'packages/storage'],
-  ['apps/cli', 'apps/web'],
+/** Every layer, a folder of it, and what that may not import. No config names these games. */
+const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: string])[] = [
+  ['packages/contract', 'packages/contract', 'packages/match'],
+  ['packages/match', 'packages/match', 'packages/storage'],
+  ['packages/cards', 'packages/cards', 'packages/match'],
+  ['packages/games/[^/]+', 'packages/games/older', 'packages/match'],
+  ['packages/kernels', 'packages/kernels/net', 'packages/contract'],
+  ['packages/search', 'packages/search', 'packages/match'],
+  ['packages/catalog', 'packages/catalog', 'packages/storage'],
+  ['packages/bots', 'packages/bots', 'packages/match'],
+  ['packages/storage', 'packages/storage', 'packages/match'],
+  ['packages/protocol', 'packages/protocol', 'packages/match'],
+  ['packages/learning', 'packages/learning', 'packages/protocol'],
+  ['packages/terminal', 'packages/terminal', 'packages/protocol'],
+  ['packages/ui', 'packages/ui', 'packages/storage'],
+  ['packages/testkit', 'packages/testkit', 'packages/bots'],
+  ['apps/server', 'apps/server', 'packages/learning'],
+  ['apps/web', 'apps/web', 'packages/storage'],
+  ['apps/cli', 'apps/cli', 'apps/web'],
+  ['games/*/rules', 'games/newest/rules', 'packages/match'],
+  ['games/*/kernel', 'games/newest/kernel', 'games/newest/rules'],
+  ['games/*/bots', 'games/newest/bots', 'packages/storage'],
+  ['games/*/learn', 'games/newest/learn', 'apps/server'],
+  ['games/*/web', 'games/newest/web', 'packages/storage'],
+  ['games/*/cli', 'games/newest/cli', 'apps/server'],
+  ['games/*/tests', 'games/newest/tests', 'games/other/rules'],
 ];
 
+const GAME_FOLDERS = ['rules', 'kernel', 'bots', 'learn', 'web', 'cli'];
+
 const OTHER_PLANTS: readonly (readonly [string, string, string])[] = [
+  ...[...GAME_FOLDERS, 'tests'].map(
+    (folder) =>
+      [
+        'no game imports another',
+        `games/newest/${folder}/foreign.ts`,
+        "export { index } from '../../other/rules/index.ts';",
+      ] as const,
+  ),
+  [
+    'no game imports another',
+    'games/newest/rules/foreign.test.ts',
+    "import '../../other/rules/index.ts';",
+  ],
+  [
+    'a folder outside the layers imports nothing',
+    'games/newest/attic/lost.ts',
+    "export { index } from '../rules/index.ts';",
+  ],
+  [
+    'a folder outside the layers imports nothing',
+    'packages/attic/src/lost.ts',
+    "export { index } from '../../contract/src/index.ts';",
+  ],
+  [
+    'only the public surface of another package',
+    'games/newest/bots/deep.ts',
+    "export { inner } from '../rules/inner.ts';",
+  ],
+  [
+    'pure packages use no core module',
+    'games/newest/bots/core.ts',
+    "import { readFileSync } from 'node:fs'; export { readFileSync };",
+  ],
+  [
+    'only tests import the testkit',
+    'games/newest/rules/tested.ts',
+    "export { index } from '../../../packages/testkit/src/index.ts';",
+  ],
   ['circular', 'packages/match/src/about.ts', "import './round.ts';"],
   ['unresolved', 'packages/match/src/lost.ts', "import './nowhere.ts';"],
   [
@@ -65,6 +110,20 @@ const OTHER_PLANTS: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
+/** What every game may do; nothing of it is reported. */
+const ALLOWED: readonly (readonly [string, string])[] = [
+  [
+    'games/newest/rules/allowed.ts',
+    "export { index } from '../../../packages/contract/src/index.ts';",
+  ],
+  ['games/newest/bots/allowed.ts', "export { index } from '../rules/index.ts';"],
+  ['games/newest/learn/allowed.ts', "export { index } from '../bots/index.ts';"],
+  ['games/newest/web/allowed.ts', "export { index } from '../../../packages/ui/src/index.ts';"],
+  ['games/newest/cli/allowed.ts', "export { index } from '../learn/index.ts';"],
+  ['games/newest/tests/allowed.ts', "export { index } from '../../../apps/server/src/index.ts';"],
+  ['games/newest/rules/allowed.test.ts', "import '../../../packages/testkit/src/index.ts';"],
+];
+
 /** Shapes of an import that a checker may overlook. */
 const SHAPES: readonly (readonly [string, string, (target: string) => string])[] = [
   [
@@ -79,7 +138,17 @@ const SHAPES: readonly (readonly [string, string, (target: string) => string])[]
 ];
 
 const SURFACE = 'export const index = 1;\nexport type Index = number;\n';
-const folders = new Set(PLANTED_LAYERS.flat());
+const folders = new Set([
+  ...PLANTED_LAYERS.flatMap(([, from, to]) => [from, to]),
+  ...GAME_FOLDERS.map((folder) => `games/newest/${folder}`),
+]);
+
+/** The folder of a package that holds its sources; a game's folders have no level below. */
+function sourcesOf(folder: string): string {
+  return folder.startsWith('games/') ? folder : `${folder}/src`;
+}
+
+const plantOf = (folder: string) => `${sourcesOf(folder)}/planted.ts`;
 
 function plant(root: string, path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -87,7 +156,7 @@ function plant(root: string, path: string, text: string): void {
 }
 
 function importPath(from: string, to: string): string {
-  const path = relative(`${from}/src`, `${to}/src/index.ts`);
+  const path = relative(sourcesOf(from), `${sourcesOf(to)}/index.ts`);
   return path.startsWith('.') ? path : `./${path}`;
 }
 
@@ -96,28 +165,29 @@ describe('dependency rules', () => {
   let found: Cruised;
 
   beforeAll(() => {
-    for (const folder of folders) plant(root, `${folder}/src/index.ts`, SURFACE);
+    for (const folder of folders) plant(root, `${sourcesOf(folder)}/index.ts`, SURFACE);
     plant(root, 'packages/contract/src/inner.ts', 'export const inner = 1;');
+    plant(root, 'games/newest/rules/inner.ts', 'export const inner = 1;');
+    for (const [path, text] of ALLOWED) plant(root, path, text);
     plant(root, 'packages/match/src/round.ts', "import './about.ts';");
-    for (const [from, to] of PLANTED_LAYERS) {
+    for (const [, from, to] of PLANTED_LAYERS) {
       const text = `import { index } from '${importPath(from, to)}'; export { index };`;
-      plant(root, `${from}/src/planted.ts`, text);
+      plant(root, plantOf(from), text);
     }
     for (const [, path, text] of OTHER_PLANTS) plant(root, path, text);
     for (const [, name, text] of SHAPES) {
       const to = importPath('packages/contract', 'packages/match');
       plant(root, `packages/contract/src/${name}`, text(to));
     }
-    found = cruise(root, ['packages', 'apps']);
+    found = cruise(root, ['packages', 'games', 'apps']);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
   const broken = (path: string) =>
     found.summary.violations.filter(({ from }) => from === path).map(({ rule }) => rule.name);
 
-  it.each(PLANTED_LAYERS)('%s may not import %s', (from) => {
-    const layer = from.startsWith('packages/kernels/') ? 'packages/kernels' : from;
-    expect(broken(`${from}/src/planted.ts`)).toContain(`layer ${layer}`);
+  it.each(PLANTED_LAYERS)('layer %s: %s may not import %s', (layer, from) => {
+    expect(broken(plantOf(from))).toContain(`layer ${layer}`);
   });
 
   it.each(OTHER_PLANTS)('%s: seen in %s', (rule, path) => {
@@ -130,7 +200,7 @@ describe('dependency rules', () => {
 
   it('what is allowed is not reported', () => {
     const planted = [
-      ...PLANTED_LAYERS.map(([from]) => `${from}/src/planted.ts`),
+      ...PLANTED_LAYERS.map(([, from]) => plantOf(from)),
       ...OTHER_PLANTS.map(([, path]) => path),
       ...SHAPES.map(([, name]) => `packages/contract/src/${name}`),
     ];
@@ -159,9 +229,10 @@ function* sourcesBelow(folder: string): Generator<string> {
 }
 
 describe('the checker is not silent', () => {
-  it('has read every source file of packages and apps', () => {
-    const sources = [...sourcesBelow('packages'), ...sourcesBelow('apps')];
-    const read = new Set(cruise(ROOT, ['packages', 'apps']).modules.map(({ source }) => source));
+  it('has read every source file of packages, games and apps', () => {
+    const places = ['packages', 'games', 'apps'];
+    const sources = places.flatMap((place) => [...sourcesBelow(place)]);
+    const read = new Set(cruise(ROOT, places).modules.map(({ source }) => source));
     expect(sources.filter((path) => !read.has(path))).toEqual([]);
     expect(sources.length).toBeGreaterThan(100);
   });

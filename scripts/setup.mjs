@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { areAllLocked, linkWorkspaces, lockedLibraries } from './workspaces.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STATE = join(ROOT, '.setup');
@@ -27,15 +28,18 @@ const IGNORED = new Set([
   'data',
   'golden',
   'screens',
+  'tests',
 ]);
 
 /** In order; each is redone when its inputs change or an output is missing. */
 const STEPS = {
   dependencies: {
     says: 'Installing dependencies (once, about half a minute)',
-    inputs: ['package-lock.json', '.npmrc'],
+    inputs: ['.npmrc'],
+    mark: () => lockedLibraries(ROOT),
     outputs: ['node_modules/.package-lock.json'],
-    run: () => runNpm(['ci', '--include=dev', '--loglevel=error']),
+    run: () => runNpm([...installCommand(), '--include=dev', '--loglevel=error']),
+    after: () => linkWorkspaces(ROOT),
   },
   kernels: {
     says: 'Compiling the WebAssembly kernels',
@@ -48,7 +52,14 @@ const STEPS = {
   },
   server: {
     says: 'Bundling the server and the command line',
-    inputs: ['packages', 'apps/server', 'apps/cli', 'scripts/buildServer.mjs', 'package-lock.json'],
+    inputs: [
+      'packages',
+      'games',
+      'apps/server',
+      'apps/cli',
+      'scripts/buildServer.mjs',
+      'package-lock.json',
+    ],
     outputs: ['dist/server/main.js', 'dist/server/cli.js'],
     run: () => runNode(['scripts/buildServer.mjs']),
   },
@@ -56,6 +67,7 @@ const STEPS = {
     says: 'Cutting the fonts to the words of the app',
     inputs: [
       'packages',
+      'games',
       'apps/web',
       'apps/server',
       'scripts/fonts',
@@ -69,6 +81,7 @@ const STEPS = {
     says: 'Building the web table',
     inputs: [
       'packages',
+      'games',
       'apps/web',
       'models',
       'scripts/fonts',
@@ -110,6 +123,7 @@ function* filesBelow(path) {
 function fingerprint(step) {
   const hash = createHash('sha256');
   hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`);
+  hash.update(step.mark?.() ?? '');
   for (const input of step.inputs) {
     for (const file of filesBelow(input)) {
       hash.update(relative(ROOT, file));
@@ -154,6 +168,9 @@ function run(command, args) {
     });
   });
 }
+
+/** `npm ci` refuses a workspace that the lock file does not know yet: a new game's folder. */
+const installCommand = () => (areAllLocked(ROOT) ? ['ci'] : ['install', '--no-save']);
 
 const runNode = (args) => run(process.execPath, args);
 
@@ -212,22 +229,28 @@ function isFresh(name, step, mark) {
   );
 }
 
+async function bringUpToDate(name, step) {
+  if (isFresh(name, step, fingerprint(step))) return;
+  await takeLock();
+  watchSignals(true);
+  try {
+    const mark = fingerprint(step);
+    if (isFresh(name, step, mark)) return;
+    await perform(name, step);
+    writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [name]: mark }, null, 2)}\n`);
+  } finally {
+    watchSignals(false);
+    releaseLock();
+  }
+}
+
 /** Brings the named steps up to date; cheap when they are. */
 export async function ensure(names) {
   const wanted = names.includes('web') ? ['fonts', ...names] : names;
   for (const [name, step] of Object.entries(STEPS)) {
-    if (!wanted.includes(name) || isFresh(name, step, fingerprint(step))) continue;
-    await takeLock();
-    watchSignals(true);
-    try {
-      const mark = fingerprint(step);
-      if (isFresh(name, step, mark)) continue;
-      await perform(name, step);
-      writeFileSync(STAMPS, `${JSON.stringify({ ...readStamps(), [name]: mark }, null, 2)}\n`);
-    } finally {
-      watchSignals(false);
-      releaseLock();
-    }
+    if (!wanted.includes(name)) continue;
+    await bringUpToDate(name, step);
+    step.after?.();
   }
 }
 

@@ -16,12 +16,15 @@ const WEB = 'apps/web/src';
 const BASE = ['app', 'lobby', 'setup', 'settings', 'design', 'i18n'].map((area) => join(WEB, area));
 const TABLE = [
   ...['room', 'boards', 'pieces'].map((area) => join(WEB, area)),
+  'games',
   'packages/games',
+  'packages/cards',
   'packages/bots',
 ];
-const MORE = [WEB, 'packages', 'apps/server/src'];
+const MORE = [WEB, 'packages', 'games', 'apps/server/src'];
 
-const NOT_SHOWN = /^(node_modules|build|golden|testing|kernels|.*\.(test|testing|bench)\.tsx?)$/;
+const NOT_SHOWN =
+  /^(node_modules|build|golden|testing|tests|kernels?|learn|cli|.*\.(test|testing|bench)\.tsx?)$/;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}\n]+)</g;
 /** Titles are short; whatever is longer is never set in the serif. */
 const LONGEST_TITLE = 16;

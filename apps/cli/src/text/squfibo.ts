@@ -1,4 +1,4 @@
-import type { SquFiboAction, SquFiboView } from '@taku/squfibo';
+import type { SquFiboAction, SquFiboView } from '@taku/squfibo/rules';
 import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {

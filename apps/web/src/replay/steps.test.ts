@@ -1,7 +1,7 @@
 import type { LogEntry, MatchHeader } from '@taku/contract';
 import { type Match, fastChance, foldEvent, settleChance, startMatch, statusOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
-import { squfibo } from '@taku/squfibo';
+import { squfibo } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import type { GameUi } from '../boards/gameUi.ts';
 import { clampPly, plyOfHash, replaySteps } from './steps.ts';

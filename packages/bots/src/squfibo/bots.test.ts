@@ -7,7 +7,7 @@ import {
   type SquFiboView,
   squfibo,
   valueOf,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { chooseEasy } from './easy.ts';
 import { chooseHard, HARD_MODEL, squfiboHard } from './hard.ts';

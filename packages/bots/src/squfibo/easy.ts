@@ -1,5 +1,5 @@
 import { type Rng, drawFrom } from '@taku/contract';
-import { emptyCells, type SquFiboView } from '@taku/squfibo';
+import { emptyCells, type SquFiboView } from '@taku/squfibo/rules';
 import type { BotSpec } from '../spec.ts';
 import { choiceOf, decideClaim, removeAtRandom, type SquFiboBot, tableOf } from './seat.ts';
 

@@ -10,7 +10,7 @@ import {
   type SquFiboView,
   termsOf,
   valueOf,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 import type { BotSpec } from '../spec.ts';
 import {
   choiceOf,

@@ -14,7 +14,7 @@ import {
   combosAt,
   comboWords,
   isFullBoard,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 
 export type SquFiboBot = Bot<SquFiboTypes>;
 

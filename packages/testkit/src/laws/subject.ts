@@ -17,7 +17,7 @@ export interface LawOptions<G extends GameTypes = GameTypes> {
   readonly seeds?: readonly number[];
   /** Needed by every game that declares hidden information. */
   readonly oracle?: SecretOracle<G>;
-  /** Without these, the files in packages/games/‹id›/golden. */
+  /** Without these, the files in games/‹id›/rules/golden. */
   readonly golden?: readonly GoldenFile[];
   /** For action spaces that cannot be listed: any legal action, by chance. */
   sampleAction?(state: G['state'], seat: Seat, rng: Rng): G['action'];

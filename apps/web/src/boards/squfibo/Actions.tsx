@@ -1,4 +1,4 @@
-import type { SquFiboTypes } from '@taku/squfibo';
+import type { SquFiboTypes } from '@taku/squfibo/rules';
 import { Button, IconButton } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { Star } from '../../pieces/index.ts';

@@ -1,4 +1,4 @@
-import { type Card, colourOf, valueOf } from '@taku/squfibo';
+import { type Card, colourOf, valueOf } from '@taku/squfibo/rules';
 import { SquFiboCard } from '../../pieces/index.ts';
 
 /** The piece of a card; its name is on the button or cell around it. */

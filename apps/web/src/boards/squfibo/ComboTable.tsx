@@ -1,4 +1,4 @@
-import { type Card, type ComboType, type Ruleset, effectOf } from '@taku/squfibo';
+import { type Card, type ComboType, type Ruleset, effectOf } from '@taku/squfibo/rules';
 import { useWords } from '../../i18n/index.ts';
 import { CardPiece } from './Card.tsx';
 import { squfiboWords } from './words.ts';

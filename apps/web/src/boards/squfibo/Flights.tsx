@@ -1,4 +1,4 @@
-import type { SquFiboMessage } from '@taku/squfibo';
+import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSpoken } from '../../i18n/index.ts';
 import { CardBack, Star } from '../../pieces/index.ts';

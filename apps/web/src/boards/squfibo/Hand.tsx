@@ -1,4 +1,4 @@
-import { type Card, CARDS, cardWords } from '@taku/squfibo';
+import { type Card, CARDS, cardWords } from '@taku/squfibo/rules';
 import type { KeyboardEvent } from 'react';
 import type { ItemProps } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { SquFiboTypes } from '@taku/squfibo';
+import type { SquFiboTypes } from '@taku/squfibo/rules';
 import { useWords } from '../../i18n/index.ts';
 import type { BoardProps } from '../gameUi.ts';
 import { needsRemoval } from './staging.ts';

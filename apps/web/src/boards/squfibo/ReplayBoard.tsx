@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import { CARDS, type SquFiboTypes } from '@taku/squfibo';
+import { CARDS, type SquFiboTypes } from '@taku/squfibo/rules';
 import { useWords } from '../../i18n/index.ts';
 import { SeatLine } from '../../room/SeatPlate.tsx';
 import type { BoardProps } from '../gameUi.ts';

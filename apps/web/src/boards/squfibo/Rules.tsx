@@ -1,4 +1,4 @@
-import type { BoardCells, Card, Cell } from '@taku/squfibo';
+import type { BoardCells, Card, Cell } from '@taku/squfibo/rules';
 import type { ReactNode } from 'react';
 import { WorkedExample } from '../../rules/WorkedExample.tsx';
 import type { Lang } from '../gameUi.ts';

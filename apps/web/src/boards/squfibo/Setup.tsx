@@ -1,4 +1,4 @@
-import { RULESETS, type SquFiboTypes } from '@taku/squfibo';
+import { RULESETS, type SquFiboTypes } from '@taku/squfibo/rules';
 import { Row, Segmented } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import type { SetupProps } from '../gameUi.ts';

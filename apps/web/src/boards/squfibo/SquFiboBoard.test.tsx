@@ -1,4 +1,4 @@
-import { type SquFiboTypes, type SquFiboView, squfibo } from '@taku/squfibo';
+import { type SquFiboTypes, type SquFiboView, squfibo } from '@taku/squfibo/rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../settings/store.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import { type ComboType, type SquFiboTypes, comboTypeOf } from '@taku/squfibo';
+import { type ComboType, type SquFiboTypes, comboTypeOf } from '@taku/squfibo/rules';
 import { Panel } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { NoticeLine } from '../../room/NoticeLine.tsx';

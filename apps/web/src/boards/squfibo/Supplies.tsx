@@ -1,4 +1,4 @@
-import { CARDS, type Card, type SquFiboTypes, termsOf } from '@taku/squfibo';
+import { CARDS, type Card, type SquFiboTypes, termsOf } from '@taku/squfibo/rules';
 import { useState } from 'react';
 import { Icon, Panel, Sheet } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

@@ -5,7 +5,7 @@ import {
   type SquFiboTypes,
   cardWords,
   cellWords,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 import type { KeyboardEvent } from 'react';
 import type { TargetProps } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

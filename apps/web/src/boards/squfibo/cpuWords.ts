@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import { Commentary, type SquFiboMessage, cardWords, comboWords } from '@taku/squfibo';
+import { Commentary, type SquFiboMessage, cardWords, comboWords } from '@taku/squfibo/rules';
 import type { Lang, Part } from '../gameUi.ts';
 
 /** A sentence with its piece in bold. */

@@ -1,4 +1,4 @@
-import type { SquFiboMessage } from '@taku/squfibo';
+import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { lineText } from '../gameUi.ts';
 import { describeSquFibo } from './describe.ts';

@@ -5,7 +5,7 @@ import {
   cardWords,
   cellWords,
   comboWords,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
 import { cpuParts, cpuTurnParts } from './cpuWords.ts';
 

@@ -1,4 +1,4 @@
-import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo';
+import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo/rules';
 import { type Words, counted } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';

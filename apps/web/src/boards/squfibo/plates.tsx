@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { SquFiboTypes } from '@taku/squfibo';
+import type { SquFiboTypes } from '@taku/squfibo/rules';
 import { useWords } from '../../i18n/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import { Star } from '../../pieces/index.ts';

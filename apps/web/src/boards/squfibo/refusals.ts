@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import type { Ruleset } from '@taku/squfibo';
+import type { Ruleset } from '@taku/squfibo/rules';
 import { designWords } from '../../design/words.ts';
 import { fill } from '../../i18n/words.ts';
 import type { Notice } from '../gameUi.ts';

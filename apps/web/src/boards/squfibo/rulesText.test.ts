@@ -1,4 +1,4 @@
-import { comboOnCells } from '@taku/squfibo';
+import { comboOnCells } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { rulesText } from './rulesText.ts';
 

@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import type { BoardCells, Cell } from '@taku/squfibo';
+import type { BoardCells, Cell } from '@taku/squfibo/rules';
 
 export type Example = {
   readonly cells: BoardCells;

@@ -1,4 +1,4 @@
-import type { BoardCells, Card } from '@taku/squfibo';
+import type { BoardCells, Card } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import {
   NOTHING_STAGED,

@@ -6,7 +6,7 @@ import {
   type Ruleset,
   isFullBoard,
   type SquFiboAction,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 
 /**
  * A turn that is not sent yet (Q13): the card to discard from a full board, the card put down,

@@ -1,5 +1,5 @@
 import { type Words, counted } from '@taku/contract';
-import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squfibo';
+import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squfibo/rules';
 
 const CENTRE: Cell = 4;
 

@@ -1,4 +1,4 @@
-import { CARDS, type Card, type Cell, type SquFiboTypes } from '@taku/squfibo';
+import { CARDS, type Card, type Cell, type SquFiboTypes } from '@taku/squfibo/rules';
 import { useEffect, useRef } from 'react';
 import type { BoardProps } from '../gameUi.ts';
 import type { StagedTurn } from './useStaging.ts';

@@ -1,4 +1,4 @@
-import { CARDS, type Card, type Cell, type SquFiboTypes, hintsFor } from '@taku/squfibo';
+import { CARDS, type Card, type Cell, type SquFiboTypes, hintsFor } from '@taku/squfibo/rules';
 import { useState } from 'react';
 import { type TargetProps, isTap, usePlacing } from '../../design/index.ts';
 import type { BoardProps } from '../gameUi.ts';

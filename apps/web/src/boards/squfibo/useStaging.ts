@@ -1,4 +1,4 @@
-import { type Card, type Cell, type SquFiboTypes, rejectClaimFor } from '@taku/squfibo';
+import { type Card, type Cell, type SquFiboTypes, rejectClaimFor } from '@taku/squfibo/rules';
 import { useState } from 'react';
 import { playSound } from '../../sound/index.ts';
 import { readDraft, writeDraft } from '../drafts.ts';

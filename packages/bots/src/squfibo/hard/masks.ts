@@ -1,4 +1,4 @@
-import { CARDS, CELLS, type Cell, TRIPLES, areNeighbours } from '@taku/squfibo';
+import { CARDS, CELLS, type Cell, TRIPLES, areNeighbours } from '@taku/squfibo/rules';
 
 /**
  * Cells as bits 0 … 8 of a number, kinds of card as 0 … 7 in the order of `CARDS`:

@@ -1,5 +1,5 @@
 import { at } from '@taku/contract';
-import { CARDS, CELLS, type SquFiboAction } from '@taku/squfibo';
+import { CARDS, CELLS, type SquFiboAction } from '@taku/squfibo/rules';
 import { ALL_CELLS } from './masks.ts';
 import { cellOf, kindOf, type Move, restOf, type Sim } from './sim.ts';
 

@@ -1,5 +1,5 @@
 import { invariant } from '@taku/contract';
-import { type Ruleset, RULESETS } from '@taku/squfibo';
+import { type Ruleset, RULESETS } from '@taku/squfibo/rules';
 import { FEATURES } from './features.ts';
 
 export const HIDDEN = 32;

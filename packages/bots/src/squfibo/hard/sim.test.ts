@@ -1,5 +1,5 @@
 import { drawFrom, fastRng } from '@taku/contract';
-import { CARDS, RULESETS, type Ruleset, squfibo } from '@taku/squfibo';
+import { CARDS, RULESETS, type Ruleset, squfibo } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { actionOf } from './moveAction.ts';
 import { Outcome } from './outcome.ts';

@@ -1,4 +1,4 @@
-import { type Ruleset, VALUES, termsOf } from '@taku/squfibo';
+import { type Ruleset, VALUES, termsOf } from '@taku/squfibo/rules';
 import {
   ALL_CELLS,
   KINDS,

@@ -6,7 +6,7 @@ import {
   comboWords,
   type SquFiboAction,
   type SquFiboView,
-} from '@taku/squfibo';
+} from '@taku/squfibo/rules';
 
 /** “The red 4 to the centre claims red 1+4”: the move in words, without the reason. */
 export function moveWords(view: SquFiboView, action: SquFiboAction): Words {

@@ -1,5 +1,5 @@
 import { fastRng } from '@taku/contract';
-import { type Ruleset, RULESETS } from '@taku/squfibo';
+import { type Ruleset, RULESETS } from '@taku/squfibo/rules';
 import { type Network, writeNetworks } from './network.ts';
 import { freshNetwork, Trainer, type TrainingRecipe } from './trainer.ts';
 

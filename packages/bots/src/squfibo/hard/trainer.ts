@@ -1,5 +1,5 @@
 import { type Rng, at, drawFrom, drawInt, drawUnit, fastRng, shuffled } from '@taku/contract';
-import { CARDS, fullDeck, type Ruleset, termsOf } from '@taku/squfibo';
+import { CARDS, fullDeck, type Ruleset, termsOf } from '@taku/squfibo/rules';
 import { judgeOnePly } from '../onePly.ts';
 import { Evaluator } from './evaluator.ts';
 import { FEATURES } from './features.ts';

@@ -1,5 +1,5 @@
 import { type Rng, drawInt } from '@taku/contract';
-import { CARDS, type SquFiboView, unseenCards } from '@taku/squfibo';
+import { CARDS, type SquFiboView, unseenCards } from '@taku/squfibo/rules';
 import { KINDS } from './masks.ts';
 import { Sim } from './sim.ts';
 

@@ -1,7 +1,7 @@
 import type { DecisionLog, Game, GameTables } from '@taku/contract';
 import { ofc, ofcDecisions, ofcTables } from '@taku/ofc';
 import { othello } from '@taku/othello';
-import { squfibo } from '@taku/squfibo';
+import { squfibo } from '@taku/squfibo/rules';
 import { stud } from '@taku/stud';
 
 /** All games, in the order of the lobby. The only place that names them. */
