@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Game, at, fastRng } from '@taku/contract';
-import { othello } from '@taku/othello';
+import { othello } from '@taku/othello/rules';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChaosPlayer } from '../bench/src/chaos/chaosPlayer.ts';

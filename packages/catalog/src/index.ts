@@ -1,6 +1,6 @@
 import type { DecisionLog, Game, GameTables } from '@taku/contract';
 import { ofc, ofcDecisions, ofcTables } from '@taku/ofc';
-import { othello } from '@taku/othello';
+import { othello } from '@taku/othello/rules';
 import { squfibo } from '@taku/squfibo/rules';
 import { stud } from '@taku/stud';
 

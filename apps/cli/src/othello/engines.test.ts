@@ -1,5 +1,5 @@
 import { OTHELLO_LEVELS, createOthelloEngine } from '@taku/bots';
-import { START_POSITION, formatBoard, isLegalAt, parseSquare } from '@taku/othello';
+import { START_POSITION, formatBoard, isLegalAt, parseSquare } from '@taku/othello/rules';
 import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello-kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GtpEngine } from './gtp.ts';

@@ -12,7 +12,7 @@ import {
   parseSquare,
   place,
   positionOf,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 
 /** Go Text Protocol 2 as Othello programs speak it. One command in, one answer out. */
 export class GtpEngine {

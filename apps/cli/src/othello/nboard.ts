@@ -8,7 +8,7 @@ import {
   parseGgf,
   parseSquare,
   place,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 
 /** NBoard's engine protocol, version 2: commands in, status and `===` answers out. */
 export class NboardEngine {

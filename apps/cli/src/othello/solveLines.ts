@@ -1,5 +1,5 @@
 import { type OthelloEngine, DISC, twinOf } from '@taku/bots';
-import { boardFor, formatSquare, parseObf, scoreWithEmpties } from '@taku/othello';
+import { boardFor, formatSquare, parseObf, scoreWithEmpties } from '@taku/othello/rules';
 
 export type SolvedLine = {
   /** For the side to move, the empties to the winner. */

@@ -1,4 +1,4 @@
-import type { OthelloAction, OthelloView } from '@taku/othello';
+import type { OthelloAction, OthelloView } from '@taku/othello/rules';
 import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { MatchLog } from '@taku/protocol';
-import { type Square, formatSquare, openingOf, parseTranscript } from '@taku/othello';
+import { type Square, formatSquare, openingOf, parseTranscript } from '@taku/othello/rules';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useRemote } from '../app/useRemote.ts';

@@ -8,7 +8,7 @@ import {
   isLegalAt,
   legalMovesAt,
   place,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 import type { OthelloEngine } from './engine.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
 import { twinOf } from './reading.ts';

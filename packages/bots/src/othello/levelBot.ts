@@ -1,5 +1,5 @@
 import type { Bot, BotChoice, Candidate } from '@taku/contract';
-import { type OthelloTypes, formatSquare } from '@taku/othello';
+import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { DISC, type SearchResult } from '@taku/othello-kernel';
 import type { BotAssets, BotSpec } from '../spec.ts';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';

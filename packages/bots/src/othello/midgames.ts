@@ -1,5 +1,5 @@
 import { drawFrom, drawInt, fastRng } from '@taku/contract';
-import { type Position, START_POSITION, legalMovesAt, place } from '@taku/othello';
+import { type Position, START_POSITION, legalMovesAt, place } from '@taku/othello/rules';
 
 const POSITIONS = 100;
 const SEED = 42;

@@ -1,4 +1,4 @@
-import { type Board, type Bits, type OthelloView, parseBoard, boardFor } from '@taku/othello';
+import { type Board, type Bits, type OthelloView, parseBoard, boardFor } from '@taku/othello/rules';
 import { invariant } from '@taku/contract';
 import type { TwinBoard } from '@taku/othello-kernel';
 

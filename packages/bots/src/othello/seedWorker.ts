@@ -1,4 +1,4 @@
-import type { Colour } from '@taku/othello';
+import type { Colour } from '@taku/othello/rules';
 import type { ApiPosition, GameResult, GameState, OthelloFunctions } from './api.ts';
 
 /** R7: the seed's worker messages. */

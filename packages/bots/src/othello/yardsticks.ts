@@ -1,5 +1,5 @@
 import { type Rng, drawInt } from '@taku/contract';
-import { type OthelloTypes, formatSquare } from '@taku/othello';
+import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import {
   type TwinBoard,
   type TwinEvaluator,

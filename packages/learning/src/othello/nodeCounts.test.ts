@@ -6,7 +6,7 @@ import {
   midgames,
   twinOf,
 } from '@taku/bots';
-import { boardFor } from '@taku/othello';
+import { boardFor } from '@taku/othello/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modelFiles } from '../modelFiles.ts';
 

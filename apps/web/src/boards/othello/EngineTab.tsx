@@ -1,4 +1,4 @@
-import type { OthelloTypes } from '@taku/othello';
+import type { OthelloTypes } from '@taku/othello/rules';
 import { useWords } from '../../i18n/index.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';

@@ -1,4 +1,4 @@
-import type { OthelloTypes } from '@taku/othello';
+import type { OthelloTypes } from '@taku/othello/rules';
 import { IconButton } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { useSettings } from '../../settings/store.ts';

@@ -5,7 +5,7 @@ import {
   parseSquare,
   place,
   START_POSITION,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 import { useMemo } from 'react';
 import { Button, Switch, copyText } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { openingOf } from '@taku/othello';
+import { openingOf } from '@taku/othello/rules';
 import { useMemo } from 'react';
 import { useSpoken, useWords } from '../../i18n/index.ts';
 import './othelloLog.css';

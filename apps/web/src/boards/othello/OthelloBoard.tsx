@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { OthelloTypes } from '@taku/othello';
+import type { OthelloTypes } from '@taku/othello/rules';
 import type { ReactNode } from 'react';
 import { Plate } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';

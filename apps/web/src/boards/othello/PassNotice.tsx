@@ -1,4 +1,4 @@
-import type { OthelloGlimpse } from '@taku/othello';
+import type { OthelloGlimpse } from '@taku/othello/rules';
 import { TurnSeal } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { Told } from '../gameUi.ts';

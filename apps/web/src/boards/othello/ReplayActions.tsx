@@ -1,4 +1,4 @@
-import { type OthelloTypes, parseSquare } from '@taku/othello';
+import { type OthelloTypes, parseSquare } from '@taku/othello/rules';
 import { ButtonLink } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { ReplayActionsProps, ResultActionsProps } from '../gameUi.ts';

@@ -1,4 +1,4 @@
-import type { Colour, OthelloTypes } from '@taku/othello';
+import type { Colour, OthelloTypes } from '@taku/othello/rules';
 import type { BoardProps } from '../gameUi.ts';
 import { useSpoken } from '../../i18n/index.ts';
 import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';

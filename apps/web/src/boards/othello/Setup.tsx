@@ -1,4 +1,4 @@
-import type { OthelloTypes } from '@taku/othello';
+import type { OthelloTypes } from '@taku/othello/rules';
 import { Row, Segmented } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import type { SetupProps } from '../gameUi.ts';

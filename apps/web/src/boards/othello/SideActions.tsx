@@ -1,4 +1,4 @@
-import type { OthelloTypes } from '@taku/othello';
+import type { OthelloTypes } from '@taku/othello/rules';
 import type { PanelProps } from '../gameUi.ts';
 import { Actions } from './Actions.tsx';
 import { useBoardActions } from './boardActions.ts';

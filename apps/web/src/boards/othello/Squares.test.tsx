@@ -1,4 +1,9 @@
-import { START_POSITION, formatBoard, legalMovesAt, type OthelloGlimpse } from '@taku/othello';
+import {
+  START_POSITION,
+  formatBoard,
+  legalMovesAt,
+  type OthelloGlimpse,
+} from '@taku/othello/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '../../settings/store.ts';

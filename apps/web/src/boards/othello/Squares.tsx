@@ -1,4 +1,4 @@
-import { formatSquare } from '@taku/othello';
+import { formatSquare } from '@taku/othello/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { commaIn, useLanguage, useWords } from '../../i18n/index.ts';
 import { Disc, type DiscColour } from '../../pieces/index.ts';

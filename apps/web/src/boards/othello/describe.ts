@@ -1,4 +1,4 @@
-import type { Colour, OthelloGlimpse, OthelloTypes } from '@taku/othello';
+import type { Colour, OthelloGlimpse, OthelloTypes } from '@taku/othello/rules';
 import { sayIn } from '../../i18n/words.ts';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
 import { othelloWords } from './words.ts';

@@ -1,4 +1,4 @@
-import { type OthelloGlimpse, parseSquare } from '@taku/othello';
+import { type OthelloGlimpse, parseSquare } from '@taku/othello/rules';
 import type { Told } from '../gameUi.ts';
 
 /** How one disc turns: about the line of capture, later the farther it lies. */

@@ -1,4 +1,9 @@
-import { type OthelloGlimpse, type OthelloTypes, type OthelloView, othello } from '@taku/othello';
+import {
+  type OthelloGlimpse,
+  type OthelloTypes,
+  type OthelloView,
+  othello,
+} from '@taku/othello/rules';
 import type { Seat, Words } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '../gameUi.ts';

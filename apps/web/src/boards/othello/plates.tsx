@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { OthelloTypes, OthelloView } from '@taku/othello';
+import type { OthelloTypes, OthelloView } from '@taku/othello/rules';
 import { useWords } from '../../i18n/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import { Disc, type DiscColour } from '../../pieces/index.ts';

@@ -5,7 +5,7 @@ import {
   type OthelloView,
   othello,
   parseSquare,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 import { useEffect, useMemo } from 'react';
 import type { BoardProps } from '../gameUi.ts';
 import { type BoardActions, NO_ACTIONS, useBoardActions } from './boardActions.ts';

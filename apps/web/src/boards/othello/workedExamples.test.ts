@@ -1,4 +1,4 @@
-import { bitsOf, count, flippedBy } from '@taku/othello';
+import { bitsOf, count, flippedBy } from '@taku/othello/rules';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES } from './workedExamples.ts';
 

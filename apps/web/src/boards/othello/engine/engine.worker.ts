@@ -1,5 +1,5 @@
 import { type Analysis, DISC, type OthelloEngine, createOthelloEngine, twinOf } from '@taku/bots';
-import { boardFor, formatSquare, parseBoard } from '@taku/othello';
+import { boardFor, formatSquare, parseBoard } from '@taku/othello/rules';
 import { fetchModel } from './fetchModel.ts';
 import type {
   AnalyseRequest,

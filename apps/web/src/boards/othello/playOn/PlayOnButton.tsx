@@ -1,4 +1,4 @@
-import { type Square, START_POSITION, replay } from '@taku/othello';
+import { type Square, START_POSITION, replay } from '@taku/othello/rules';
 import { useState } from 'react';
 import { Button } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';

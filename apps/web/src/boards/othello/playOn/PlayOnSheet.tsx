@@ -6,7 +6,7 @@ import {
   countsOf,
   formatBoard,
   othello,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 import { useState } from 'react';
 import { api } from '../../../app/api.ts';
 import { useTableName } from '../../../app/NameSheet.tsx';

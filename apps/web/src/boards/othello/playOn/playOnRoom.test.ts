@@ -1,4 +1,4 @@
-import { othello } from '@taku/othello';
+import { othello } from '@taku/othello/rules';
 import { describe, expect, it } from 'vitest';
 import { FRIEND, playOnRoom } from './playOnRoom.ts';
 

@@ -1,4 +1,9 @@
-import { type Colour, type OthelloConfig, type Square, formatTranscript } from '@taku/othello';
+import {
+  type Colour,
+  type OthelloConfig,
+  type Square,
+  formatTranscript,
+} from '@taku/othello/rules';
 import type { NewRoom } from '../../../app/api.ts';
 
 export type OwnColour = Colour | 'random';

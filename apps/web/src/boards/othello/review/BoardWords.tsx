@@ -1,4 +1,4 @@
-import { type Colour, countsOf } from '@taku/othello';
+import { type Colour, countsOf } from '@taku/othello/rules';
 import { Tag } from '../../../design/index.ts';
 import { useLanguage, useWords } from '../../../i18n/index.ts';
 import { Disc } from '../../../pieces/index.ts';

@@ -1,4 +1,4 @@
-import { type Colour, type Square, formatTranscript } from '@taku/othello';
+import { type Colour, type Square, formatTranscript } from '@taku/othello/rules';
 import { useEffect, useMemo, useRef } from 'react';
 import { Panel, copyText, showToast } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { Square } from '@taku/othello';
+import type { Square } from '@taku/othello/rules';
 import { Button, IconButton } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';
 import { PlayOnButton } from '../playOn/PlayOnButton.tsx';

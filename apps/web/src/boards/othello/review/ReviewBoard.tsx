@@ -1,4 +1,4 @@
-import { type Square, legalMovesAt, parseSquare } from '@taku/othello';
+import { type Square, legalMovesAt, parseSquare } from '@taku/othello/rules';
 import { type ReactNode, useState } from 'react';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { useAnalysis } from '../engine/useAnalysis.ts';

@@ -1,4 +1,4 @@
-import { parseSquare } from '@taku/othello';
+import { parseSquare } from '@taku/othello/rules';
 import { Button } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';
 import { signedDiscs } from '../figures.ts';

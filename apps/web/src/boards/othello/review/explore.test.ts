@@ -1,4 +1,4 @@
-import { parseSquare, parseTranscript } from '@taku/othello';
+import { parseSquare, parseTranscript } from '@taku/othello/rules';
 import { describe, expect, it } from 'vitest';
 import { plyAfter } from './explore.ts';
 import { pointsOf, scaleOf, topOf } from './graphScale.ts';

@@ -1,4 +1,4 @@
-import { type Square, formatBoard, isLegalAt, place } from '@taku/othello';
+import { type Square, formatBoard, isLegalAt, place } from '@taku/othello/rules';
 import type { Ply } from './plies.ts';
 
 /** A variation of the game: moves tried on from one of its positions. */

@@ -1,5 +1,11 @@
 import type { MatchLog } from '@taku/protocol';
-import { type Colour, type OthelloTypes, type Square, othello, parseSquare } from '@taku/othello';
+import {
+  type Colour,
+  type OthelloTypes,
+  type Square,
+  othello,
+  parseSquare,
+} from '@taku/othello/rules';
 import type { GameEvent } from '@taku/contract';
 
 export type Outcome = 'won' | 'lost' | 'drawn';

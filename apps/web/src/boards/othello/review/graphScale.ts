@@ -1,4 +1,4 @@
-import { countsOf } from '@taku/othello';
+import { countsOf } from '@taku/othello/rules';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import type { Ply } from './plies.ts';
 

@@ -1,4 +1,4 @@
-import { parseTranscript } from '@taku/othello';
+import { parseTranscript } from '@taku/othello/rules';
 import { describe, expect, it } from 'vitest';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { judge, pliesOf, summaryOf, worstOf } from './plies.ts';

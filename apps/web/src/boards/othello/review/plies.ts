@@ -6,7 +6,7 @@ import {
   formatBoard,
   formatSquare,
   place,
-} from '@taku/othello';
+} from '@taku/othello/rules';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 
 /** One position of the game and the move that was played from it; none at the end. */

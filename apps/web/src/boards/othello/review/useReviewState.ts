@@ -1,4 +1,4 @@
-import type { Square } from '@taku/othello';
+import type { Square } from '@taku/othello/rules';
 import { useCallback, useRef, useState } from 'react';
 import { type Replay, useReplay } from '../../../replay/useReplay.ts';
 import { useReplayKeys } from '../../../replay/useReplayKeys.ts';
