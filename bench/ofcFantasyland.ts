@@ -30,7 +30,7 @@ import {
   ofc,
   solveFantasyland,
   stayCards,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 
 const [dealsText = '400', seedText = '1', roundsText = '2'] = process.argv.slice(2);
 const deals = Number(dealsText);

@@ -5,7 +5,7 @@
 import { findBot } from '@taku/bots';
 import { type Bot, fastRng, invariant } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
-import { type HandResult, type OfcState, type OfcTypes, ofc } from '@taku/ofc';
+import { type HandResult, type OfcState, type OfcTypes, ofc } from '@taku/ofc/rules';
 
 const [level = 'lv3', dealsText = '500', seedText = '1'] = process.argv.slice(2);
 const deals = Number(dealsText);

@@ -17,12 +17,12 @@ import {
   ofc,
   solveFantasyland,
   stayValues,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 
-import { bruteForceScore } from '../packages/games/ofc/src/solver/bruteForce.ts';
-import { bestArrangement } from '../packages/games/ofc/src/solver/exhaustive.ts';
-import { laws } from '../packages/games/ofc/src/testing/laws.ts';
-import { royaltyWorth } from '../packages/games/ofc/src/solver/solve.ts';
+import { bruteForceScore } from '../games/ofc/rules/solver/bruteForce.ts';
+import { bestArrangement } from '../games/ofc/rules/solver/exhaustive.ts';
+import { laws } from '../games/ofc/rules/testing/laws.ts';
+import { royaltyWorth } from '../games/ofc/rules/solver/solve.ts';
 
 const scale = Number(process.argv[2] ?? '1');
 

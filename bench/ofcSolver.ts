@@ -8,7 +8,7 @@ const WARM_UP = 400;
 const REPEATS = 5;
 
 const startedAt = performance.now();
-const { solveFantasyland, stayValues } = await import('@taku/ofc');
+const { solveFantasyland, stayValues } = await import('@taku/ofc/rules');
 const tablesMs = performance.now() - startedAt;
 const stay = stayValues('recompute', 14);
 

@@ -1,6 +1,6 @@
 // Writes the published schemas of exported lines from the code that makes and reads them.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { TURN_LINE_SCHEMA } from '@taku/ofc';
+import { TURN_LINE_SCHEMA } from '@taku/ofc/rules';
 import { matchLogSchema } from '@taku/storage';
 
 mkdirSync('docs/schema', { recursive: true });

@@ -11,7 +11,7 @@ import {
   fixedStayValues,
   ofc,
   solveFantasyland,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { type RunningServer, startServer } from '@taku/server';
 
 /** 32 bytes that count up from here. */

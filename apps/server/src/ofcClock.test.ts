@@ -1,5 +1,5 @@
 import type { Game } from '@taku/contract';
-import { type OfcView, carefulPlacement, ofc } from '@taku/ofc';
+import { type OfcView, carefulPlacement, ofc } from '@taku/ofc/rules';
 import { MemoryStore } from '@taku/storage';
 import { fakeClock } from '@taku/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

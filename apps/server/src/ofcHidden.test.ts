@@ -10,7 +10,7 @@ import {
   SEED_RULES,
   carefulPlacement,
   ofc,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { MemoryStore } from '@taku/storage';
 import { fakeClock, sampleSize } from '@taku/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@taku/contract';
-import { ofc } from '@taku/ofc';
+import { ofc } from '@taku/ofc/rules';
 import { highCard } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import type { DecisionLog, Game, GameTables } from '@taku/contract';
-import { ofc, ofcDecisions, ofcTables } from '@taku/ofc';
+import { ofc, ofcDecisions, ofcTables } from '@taku/ofc/rules';
 import { othello } from '@taku/othello/rules';
 import { squfibo } from '@taku/squfibo/rules';
 import { stud } from '@taku/stud';

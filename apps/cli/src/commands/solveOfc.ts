@@ -1,4 +1,4 @@
-import { type SolveLineOptions, STAY_RULES, type StayRule, solveJsonLine } from '@taku/ofc';
+import { type SolveLineOptions, STAY_RULES, type StayRule, solveJsonLine } from '@taku/ofc/rules';
 import { CliError, commandGroup } from '@taku/terminal';
 import type { Command } from 'commander';
 

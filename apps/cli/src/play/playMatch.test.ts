@@ -3,7 +3,7 @@ import { GAMES } from '@taku/catalog';
 import type { Json } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
 import { fastChance } from '@taku/match';
-import { ofc } from '@taku/ofc';
+import { ofc } from '@taku/ofc/rules';
 import { plainTable } from '@taku/terminal';
 import { describe, expect, it } from 'vitest';
 import { textTableOf } from '../text/index.ts';

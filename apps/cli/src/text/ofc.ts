@@ -1,4 +1,4 @@
-import type { BoardCodes, OfcAction, OfcView, RowName } from '@taku/ofc';
+import type { BoardCodes, OfcAction, OfcView, RowName } from '@taku/ofc/rules';
 import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {

@@ -1,7 +1,7 @@
 import { findGame } from '@taku/catalog';
 import { type Game, type Json, type Seat, invariant } from '@taku/contract';
 import { liveChance } from '@taku/match';
-import { type OfcState, carefulPlacement } from '@taku/ofc';
+import { type OfcState, carefulPlacement } from '@taku/ofc/rules';
 import type { RoomOrder } from './transcript.ts';
 
 /** What one seat sends. */

@@ -9,7 +9,7 @@ import {
   solveFantasyland,
   solveRunnerUp,
   stayValues,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { type Candidate, actionOf } from './placements.ts';
 import { type Spot, spotOf } from './spot.ts';
 

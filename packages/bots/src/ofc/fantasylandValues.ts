@@ -1,4 +1,4 @@
-import type { StayRule } from '@taku/ofc';
+import type { StayRule } from '@taku/ofc/rules';
 
 /**
  * O17 for these players: what a Fantasyland of 14, 15, 16, 17 cards is worth over a normal hand that

@@ -1,6 +1,12 @@
 import { shuffledDeck } from '@taku/cards';
 import { drawUnit, fastRng } from '@taku/contract';
-import { type Board, EMPTY_BOARD, FANTASYLAND_VALUES, boardStrengths, isFull } from '@taku/ofc';
+import {
+  type Board,
+  EMPTY_BOARD,
+  FANTASYLAND_VALUES,
+  boardStrengths,
+  isFull,
+} from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { FOUL_POINTS, GreedyPlayer } from './greedy.ts';
 import { greedyCandidate } from './greedyCandidate.ts';

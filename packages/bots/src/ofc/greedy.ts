@@ -1,6 +1,6 @@
 import type { Card } from '@taku/cards';
 import { invariant } from '@taku/contract';
-import { entryCards, rowRoyalty } from '@taku/ofc';
+import { entryCards, rowRoyalty } from '@taku/ofc/rules';
 import { EMPTY_ROW, type PackedRow, layInRow, rowIndex } from './rowBoard.ts';
 import { type RowStates, fiveStates, strengthUnder, topStates } from './rowStates.ts';
 import type { ValueReader } from './value.ts';

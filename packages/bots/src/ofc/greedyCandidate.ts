@@ -1,6 +1,6 @@
 import type { Card } from '@taku/cards';
 import { invariant } from '@taku/contract';
-import { type Board, boardCards } from '@taku/ofc';
+import { type Board, boardCards } from '@taku/ofc/rules';
 import type { GreedyPlayer } from './greedy.ts';
 import { type Candidate, candidatesOf } from './placements.ts';
 import { packRows } from './rowBoard.ts';

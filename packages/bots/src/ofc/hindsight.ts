@@ -1,5 +1,5 @@
 import type { Card, Strength } from '@taku/cards';
-import { type RowStrengths, entryCards, rowRoyalty } from '@taku/ofc';
+import { type RowStrengths, entryCards, rowRoyalty } from '@taku/ofc/rules';
 import { type PackedRow, layInRow, rowIndex } from './rowBoard.ts';
 import { type RowStates, fiveStates, strengthUnder, topStates } from './rowStates.ts';
 

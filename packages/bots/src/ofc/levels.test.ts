@@ -1,5 +1,5 @@
 import { fastRng } from '@taku/contract';
-import { type OfcState, ofc } from '@taku/ofc';
+import { type OfcState, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { judgingBot } from './decide.ts';
 import { LV3_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';

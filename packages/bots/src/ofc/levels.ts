@@ -1,5 +1,5 @@
 import { drawInt } from '@taku/contract';
-import { canBeLegal, simpleOutlook } from '@taku/ofc';
+import { canBeLegal, simpleOutlook } from '@taku/ofc/rules';
 import type { Judge, Judged } from './decide.ts';
 import { type Candidate, candidatesOf } from './placements.ts';
 import { promising } from './promising.ts';

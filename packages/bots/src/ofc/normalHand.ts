@@ -1,6 +1,6 @@
 import { type Card, orderedDeck } from '@taku/cards';
 import type { Rng } from '@taku/contract';
-import { type Board, EMPTY_BOARD, type OfcConfig } from '@taku/ofc';
+import { type Board, EMPTY_BOARD, type OfcConfig } from '@taku/ofc/rules';
 import type { Judge } from './decide.ts';
 import type { Spot } from './spot.ts';
 

@@ -1,6 +1,6 @@
 import { type Card, bestStrength, shuffledDeck } from '@taku/cards';
 import { fastRng, shuffled } from '@taku/contract';
-import { type Board, FANTASYLAND_VALUES, boardStrengths } from '@taku/ofc';
+import { type Board, FANTASYLAND_VALUES, boardStrengths } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { Completer, rowWorth } from './hindsight.ts';
 import { candidatesOf } from './placements.ts';

@@ -7,7 +7,7 @@ import {
   openSlots,
   placeAction,
   withCard,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 
 /** One way to lay a turn's cards: the row of each, −1 for the discard, and the board after it. */
 export interface Candidate {

@@ -1,6 +1,6 @@
 import { type CardCode, orderedDeck, parseCard } from '@taku/cards';
 import { fastRng } from '@taku/contract';
-import { type Board, type PlaceAction, ofc } from '@taku/ofc';
+import { type Board, type PlaceAction, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { reviewTurn } from './review.ts';
 import type { Spot } from './spot.ts';

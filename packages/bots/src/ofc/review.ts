@@ -1,5 +1,5 @@
 import type { Rng } from '@taku/contract';
-import type { PlaceAction } from '@taku/ofc';
+import type { PlaceAction } from '@taku/ofc/rules';
 import { type Candidate, actionOf, candidatesOf } from './placements.ts';
 import { promising } from './promising.ts';
 import { Runner, difference, isExact, race, runTogether } from './race.ts';

@@ -1,6 +1,6 @@
 import type { Card } from '@taku/cards';
 import { type Rng, drawInt } from '@taku/contract';
-import { type Board, entryCards, isFull, rowRoyalty } from '@taku/ofc';
+import { type Board, entryCards, isFull, rowRoyalty } from '@taku/ofc/rules';
 import { FOUL_POINTS, GreedyPlayer, type Rows } from './greedy.ts';
 import { type Finished, finishRows, packRows } from './rowBoard.ts';
 import type { Spot } from './spot.ts';

@@ -1,5 +1,5 @@
 import { type Card, JOKER_1, RANK_COUNT, type Strength } from '@taku/cards';
-import { type Board, entryCards, rowRoyalty } from '@taku/ofc';
+import { type Board, entryCards, rowRoyalty } from '@taku/ofc/rules';
 import {
   LETTER_COUNT,
   MIXED,

@@ -13,7 +13,7 @@ import {
   suitOf,
 } from '@taku/cards';
 import { at, invariant } from '@taku/contract';
-import { partialStrength } from '@taku/ofc';
+import { partialStrength } from '@taku/ofc/rules';
 
 /**
  * A row as a state of an automaton over its ranks and jokers: laying a card is one table look-up.

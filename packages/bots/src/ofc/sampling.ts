@@ -7,7 +7,7 @@ import {
   boardStrengths,
   entryCards,
   isFull,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { Completer, rowWorth } from './hindsight.ts';
 import { packRows } from './rowBoard.ts';
 import type { Spot } from './spot.ts';

@@ -1,6 +1,12 @@
 import { type Card, orderedDeck, parseCard } from '@taku/cards';
 import { type Seat, at } from '@taku/contract';
-import { type Board, type BoardCodes, type OfcConfig, type OfcView, boardCards } from '@taku/ofc';
+import {
+  type Board,
+  type BoardCodes,
+  type OfcConfig,
+  type OfcView,
+  boardCards,
+} from '@taku/ofc/rules';
 import { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 
 /** A decision of a normal hand as a player sees it. */

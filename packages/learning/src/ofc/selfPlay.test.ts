@@ -1,6 +1,6 @@
 import { orderedDeck } from '@taku/cards';
 import { fastRng } from '@taku/contract';
-import { FANTASYLAND_VALUES } from '@taku/ofc';
+import { FANTASYLAND_VALUES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { Learner, noStats } from './selfPlay.ts';
 

@@ -6,7 +6,7 @@ import {
   boardStrengths,
   stayValueOf,
   stayValues,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import type { CardCode } from '@taku/cards';
 import { Button } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

@@ -1,5 +1,5 @@
 import type { CardCode } from '@taku/cards';
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { type CSSProperties, useMemo } from 'react';
 import {
   type BurningClock,

@@ -1,5 +1,11 @@
 import { parseCard, rowStrength, type CardCode } from '@taku/cards';
-import { type HandResult, type NextAction, type OfcTypes, ROWS, type RowName } from '@taku/ofc';
+import {
+  type HandResult,
+  type NextAction,
+  type OfcTypes,
+  ROWS,
+  type RowName,
+} from '@taku/ofc/rules';
 import { useState } from 'react';
 import { Button, IncenseLine, Overlay, Segmented, useClock } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

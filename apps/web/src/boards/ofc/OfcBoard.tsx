@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { useMemo, useRef, useState } from 'react';
 import { Button, ClockFigures, Panel, TurnSeal, useClock } from '../../design/index.ts';
 import { useSpoken, useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { useMemo, useState } from 'react';
 import { Button } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

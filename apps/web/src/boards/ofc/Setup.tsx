@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc';
+import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc/rules';
 import { Row, Segmented } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import type { SetupProps } from '../gameUi.ts';

@@ -1,5 +1,5 @@
 import { RANKS, SUITS } from '@taku/cards';
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { useState } from 'react';
 import { Panel, Sheet, Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { SEED_RULES } from '@taku/ofc';
+import { SEED_RULES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { lineText } from '../gameUi.ts';
 import { describeOfc } from './describe.tsx';

@@ -1,5 +1,5 @@
 import { type CardCode, parseCard } from '@taku/cards';
-import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc';
+import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc/rules';
 import { PlayingCard, cardName } from '../../pieces/index.ts';
 import { type DescribeContext, type Line, type Part, pieceList } from '../gameUi.ts';
 

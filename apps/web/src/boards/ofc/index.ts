@@ -1,4 +1,4 @@
-import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc';
+import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rules';
 import { type Words, counted } from '@taku/contract';
 import { playSound } from '../../sound/index.ts';
 import {

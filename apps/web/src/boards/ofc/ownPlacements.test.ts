@@ -12,7 +12,7 @@ import {
   type Placement,
   SEED_RULES,
   ofc,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '../gameUi.ts';
 import { withOwnPlacements } from './ownPlacements.ts';

@@ -7,7 +7,7 @@ import {
   type Placed,
   type Placement,
   ROWS,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import type { RoomMessage } from '@taku/protocol';
 import type { Told } from '../gameUi.ts';
 

@@ -25,7 +25,7 @@ import {
   resolveBoard,
   rowRoyalty,
   stayCards,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 
 /** A card as it lies in a row. */
 export type LaidCard = {

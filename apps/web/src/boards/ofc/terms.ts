@@ -1,4 +1,4 @@
-import type { OfcConfig } from '@taku/ofc';
+import type { OfcConfig } from '@taku/ofc/rules';
 import { type Words, counted } from '@taku/contract';
 import type { Terms } from '../gameUi.ts';
 import { ofcWords } from './words.ts';

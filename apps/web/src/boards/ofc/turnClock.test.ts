@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcView, SEED_RULES, ofc } from '@taku/ofc';
+import { HOUSE_RULES, type OfcView, SEED_RULES, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import type { PlayerInfo } from '../gameUi.ts';
 import { turnClock } from './turnClock.ts';

@@ -1,4 +1,4 @@
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import type { BurningClock } from '../../design/clock.ts';
 import type { PlayerInfo } from '../gameUi.ts';
 import { seatOf } from './tableModel.ts';

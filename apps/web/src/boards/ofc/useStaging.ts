@@ -7,7 +7,7 @@ import {
   ROW_SIZES,
   type RowName,
   placeAction,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import { useState } from 'react';
 import { isTap, useDrag } from '../../design/index.ts';
 import { designWords } from '../../design/words.ts';

@@ -1,5 +1,5 @@
 import { cards } from '@taku/cards';
-import { type Board, boardRoyalties, boardStrengths, entryCards, isFull } from '@taku/ofc';
+import { type Board, boardRoyalties, boardStrengths, entryCards, isFull } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLES, type RulesExample } from './workedExamples.ts';
 

@@ -1,4 +1,4 @@
-import type { OfcTypes } from '@taku/ofc';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { ButtonLink } from '../../../design/index.ts';
 import { useWords } from '../../../i18n/index.ts';
 import type { ReplayActionsProps } from '../../gameUi.ts';

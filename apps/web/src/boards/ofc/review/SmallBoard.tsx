@@ -1,4 +1,4 @@
-import { type BoardCodes, type PlaceAction, ROWS, type RowName, ROW_SIZES } from '@taku/ofc';
+import { type BoardCodes, type PlaceAction, ROWS, type RowName, ROW_SIZES } from '@taku/ofc/rules';
 import { useWords } from '../../../i18n/index.ts';
 import { PlayingCard } from '../../../pieces/index.ts';
 import { ofcReviewWords } from './words.ts';

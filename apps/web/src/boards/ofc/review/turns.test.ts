@@ -11,7 +11,7 @@ import {
   type PairOf,
   SEED_RULES,
   ofc,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
 import { type PlayedHand, handOfTold, handsOfLog } from './turns.ts';

@@ -16,7 +16,7 @@ import {
   placeAction,
   seatsToAct,
   startState,
-} from '@taku/ofc';
+} from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
 import type { Told } from '../../gameUi.ts';
 

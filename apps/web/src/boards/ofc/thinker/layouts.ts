@@ -1,5 +1,5 @@
 import { formatCards, parseCard } from '@taku/cards';
-import { type Solution, solveFantasyland, solveRunnerUp, stayValues } from '@taku/ofc';
+import { type Solution, solveFantasyland, solveRunnerUp, stayValues } from '@taku/ofc/rules';
 import type { Layout, LayoutQuestion, Layouts } from './messages.ts';
 
 function layoutOf({ board, score, stays, royalties }: Solution): Layout {

@@ -1,6 +1,6 @@
 import type { CardCode } from '@taku/cards';
 import type { TurnReview } from '@taku/bots';
-import type { BoardCodes, FantasylandCards, StayRule } from '@taku/ofc';
+import type { BoardCodes, FantasylandCards, StayRule } from '@taku/ofc/rules';
 
 import type { PlayedTurn } from '../review/turns.ts';
 

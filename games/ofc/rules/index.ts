@@ -1,0 +1,25 @@
+export * from './game.ts';
+export * from './play/apply.ts';
+export {
+  type SimpleOutlook,
+  carefulPlacement,
+  simpleOutlook,
+  simpleScore,
+} from './play/careful.ts';
+export * from './play/config.ts';
+export * from './play/gameTypes.ts';
+export * from './play/place.ts';
+export * from './play/score.ts';
+export * from './play/state.ts';
+export * from './play/types.ts';
+export * from './board/board.ts';
+export * from './board/completion.ts';
+export * from './board/fantasyland.ts';
+export * from './board/partial.ts';
+export * from './board/royalties.ts';
+export * from './solver/jsonLine.ts';
+export * from './solver/solve.ts';
+export * from './log/tables.ts';
+export * from './log/turnColumns.ts';
+export * from './log/turnLines.ts';
+export * from './log/turnSchema.ts';

@@ -1,0 +1,149 @@
+import { type Card, formatCards } from '@taku/cards';
+import { type Seat, at } from '@taku/contract';
+import { type Board, EMPTY_BOARD } from '../board/board.ts';
+import type { FantasylandCards } from '../board/fantasyland.ts';
+import type { BoardCodes, FinishReason, HandResult, OfcConfig, PairOf, Press } from './types.ts';
+
+/** O3: what each seat owns of the deck. */
+export const CARDS_A_SEAT = 17;
+/** O1: turns 0–4. */
+export const TURNS = 5;
+
+export interface SeatHand {
+  readonly fantasyland: FantasylandCards;
+  readonly board: Board;
+  readonly discards: readonly Card[];
+  /** Acts of this hand so far: up to five, in Fantasyland one. */
+  readonly placed: number;
+}
+
+export interface Hand {
+  readonly id: string;
+  readonly number: number;
+  readonly button: 0 | 1;
+  readonly deck: readonly Card[];
+  readonly seats: PairOf<SeatHand>;
+}
+
+export type Phase =
+  | { readonly kind: 'drawing' }
+  | { readonly kind: 'playing'; readonly hand: Hand }
+  | {
+      readonly kind: 'pausing';
+      readonly hand: Hand;
+      readonly result: HandResult;
+      readonly pressed: PairOf<Press | null>;
+    }
+  | {
+      readonly kind: 'over';
+      readonly hand: Hand | null;
+      readonly result: HandResult | null;
+      readonly winner: 0 | 1 | null;
+      readonly reason: FinishReason;
+      /** Who left, if that ended it: he loses whatever the chips say. */
+      readonly leaver: Seat | null;
+    };
+
+export interface OfcState {
+  readonly config: OfcConfig;
+  readonly sessionId: string | null;
+  readonly chips: PairOf<number>;
+  readonly handsPlayed: number;
+  /** The button of the hand in play or just played; null before the first. */
+  readonly button: 0 | 1 | null;
+  /** Fantasyland of the hand in play, or due in the next one. */
+  readonly fantasyland: PairOf<FantasylandCards>;
+  readonly auto: PairOf<boolean>;
+  readonly phase: Phase;
+  /** Results of all finished hands, for the arena's tallies. */
+  readonly results: readonly HandResult[];
+}
+
+export function startState(config: OfcConfig): OfcState {
+  const chips = config.play === 'deal' ? 0 : config.startChips;
+  return {
+    config,
+    sessionId: null,
+    chips: [chips, chips],
+    handsPlayed: 0,
+    button: null,
+    fantasyland: [0, 0],
+    auto: [true, true],
+    phase: { kind: 'drawing' },
+    results: [],
+  };
+}
+
+export function freshSeat(fantasyland: FantasylandCards): SeatHand {
+  return { fantasyland, board: EMPTY_BOARD, discards: [], placed: 0 };
+}
+
+export function otherSeat(seat: Seat): 0 | 1 {
+  return seat === 0 ? 1 : 0;
+}
+
+export function isDone(seat: SeatHand): boolean {
+  return seat.placed === (seat.fantasyland > 0 ? 1 : TURNS);
+}
+
+/** The turn of the normal hands: the fewest acts among them; the last one when they are done. */
+export function turnOf(seats: PairOf<Pick<SeatHand, 'fantasyland' | 'placed'>>): number {
+  const normal = seats.filter((seat) => seat.fantasyland === 0);
+  const least = normal.reduce((turn, seat) => Math.min(turn, seat.placed), TURNS);
+  return normal.length === 0 ? 0 : Math.min(least, TURNS - 1);
+}
+
+/** Where in the deck the cards of a seat's turn lie. */
+export function dealtRange(
+  seat: Seat,
+  fantasyland: FantasylandCards,
+  turn: number,
+): [number, number] {
+  const first = CARDS_A_SEAT * seat;
+  if (fantasyland > 0) return [first, first + fantasyland];
+  const from = turn === 0 ? first : first + 5 + 3 * (turn - 1);
+  return [from, from + (turn === 0 ? 5 : 3)];
+}
+
+/** The cards a seat has to place now; none once it has acted in this turn. */
+export function cardsToPlace(hand: Hand, seat: Seat): readonly Card[] {
+  const own = at(hand.seats, seat);
+  if (isDone(own)) return [];
+  const turn = own.fantasyland > 0 ? 0 : own.placed;
+  if (own.fantasyland === 0 && turn > turnOf(hand.seats)) return [];
+  return hand.deck.slice(...dealtRange(seat, own.fantasyland, turn));
+}
+
+/** O4: simultaneous where both boards are sealed; else one after the other. */
+export function isSealedTurn(config: OfcConfig, hand: Hand): boolean {
+  const isOpening = turnOf(hand.seats) === 0;
+  const normal = hand.seats.filter((seat) => seat.fantasyland === 0).length;
+  return isOpening && normal === 2 && config.openingTurn === 'simultaneous';
+}
+
+function normalToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
+  const turn = turnOf(hand.seats);
+  const first = config.firstToAct === 'button' ? hand.button : otherSeat(hand.button);
+  const waiting = [first, otherSeat(first)].filter((seat) => {
+    const own = at(hand.seats, seat);
+    return own.fantasyland === 0 && own.placed === turn && !isDone(own);
+  });
+  return isSealedTurn(config, hand) ? waiting : waiting.slice(0, 1);
+}
+
+/** O11: a Fantasyland is placed beside the others' turns and never delays them. */
+export function seatsToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
+  const set = ([0, 1] as const).filter((seat) => {
+    const own = hand.seats[seat];
+    return own.fantasyland > 0 && !isDone(own);
+  });
+  return [...normalToAct(config, hand), ...set].toSorted((a, b) => a - b);
+}
+
+export function boardCodes({ top, middle, bottom }: Board): BoardCodes {
+  return { top: formatCards(top), middle: formatCards(middle), bottom: formatCards(bottom) };
+}
+
+export function replaceSeat<T>(pair: PairOf<T>, seat: Seat, value: T): PairOf<T> {
+  return seat === 0 ? [value, pair[1]] : [pair[0], value];
+}

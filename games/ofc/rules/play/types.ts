@@ -1,0 +1,188 @@
+import type { CardCode } from '@taku/cards';
+import type { FantasylandCards, StayRule } from '../board/fantasyland.ts';
+import type { RowName } from '../board/board.ts';
+import type { Royalties } from '../board/royalties.ts';
+
+/** The switches of the rules; `ruleset` names the preset they started from. */
+export type OfcConfig = {
+  readonly ruleset: 'seed' | 'house';
+  readonly jokers: 0 | 1 | 2;
+  readonly firstToAct: 'button' | 'nonButton';
+  readonly openingTurn: 'simultaneous' | 'alternating';
+  readonly timeoutPlacement: 'leftFill' | 'careful';
+  readonly flStayCards: StayRule;
+  /** Seconds for a turn; 0 leaves time to the room's own clock. */
+  readonly turnSeconds: number;
+  /** Seconds beside them for a whole hand. */
+  readonly bankSeconds: number;
+  readonly startChips: number;
+  readonly leadToWin: number;
+  /** Bounds a session; null plays until chips decide. */
+  readonly maxHands: number | null;
+  /** How long the next hand is waited for: 8 by default, 0 until both have pressed on. */
+  readonly pauseSeconds?: number;
+  /** A session for chips, or one arena deal for raw points: a hand and the Fantasylands after it. */
+  readonly play: 'session' | 'deal';
+};
+
+export type Placement = readonly [card: CardCode, row: RowName];
+
+/** The seed's message. In Fantasyland thirteen are placed and the rest is discarded. */
+export type PlaceAction = {
+  readonly type: 'place';
+  readonly placements: readonly Placement[];
+  readonly discard?: CardCode;
+};
+/** O4: on to the next hand; `fantasyland` says who sets the seat's next Fantasyland (O11). */
+export type NextAction = { readonly type: 'next'; readonly fantasyland?: 'auto' | 'hand' };
+/** O13: presses on to the end of the session instead of the next hand; one such wish is enough. */
+export type StopAction = { readonly type: 'stop' };
+/** What a seat wants between two hands. */
+export type Press = 'next' | 'stop';
+export type OfcAction = PlaceAction | NextAction | StopAction;
+
+/** One draw per hand; the first one also names the session and draws the button. */
+export type OfcOutcome = {
+  readonly deck: readonly CardCode[];
+  readonly handId: string;
+  readonly sessionId?: string;
+  readonly button?: 0 | 1;
+};
+
+export type PairOf<T> = readonly [T, T];
+
+/** A board on the wire; `??` is a card that may not be seen. */
+export type BoardCodes = {
+  readonly top: readonly (CardCode | '??')[];
+  readonly middle: readonly (CardCode | '??')[];
+  readonly bottom: readonly (CardCode | '??')[];
+};
+
+export type HandResult = {
+  readonly boards: PairOf<BoardCodes>;
+  /** The boards with every joker replaced by what it stands for; a fouled board as it lies. */
+  readonly resolved: PairOf<BoardCodes>;
+  readonly discards: PairOf<readonly CardCode[]>;
+  readonly busted: PairOf<boolean>;
+  readonly royalties: PairOf<Royalties>;
+  /** From seat 0: top, middle, bottom. */
+  readonly line_results: readonly [number, number, number];
+  readonly scoop: boolean;
+  readonly raw_score: PairOf<number>;
+  readonly actual_score: PairOf<number>;
+  readonly chips: PairOf<number>;
+  readonly fl_entry: PairOf<boolean>;
+  readonly fl_card_count: PairOf<FantasylandCards>;
+};
+
+export const FINISH_REASONS = [
+  'chip_lead',
+  'bankrupt',
+  'manual',
+  'max_hands',
+  'deal_over',
+] as const;
+export type FinishReason = (typeof FINISH_REASONS)[number];
+
+export type SessionStart = {
+  readonly type: 'session_start';
+  readonly session_id: string;
+  readonly chips: PairOf<number>;
+};
+export type HandStart = {
+  readonly type: 'hand_start';
+  readonly hand_id: string;
+  readonly hand_number: number;
+  readonly btn: number;
+  /** Null for a spectator. */
+  readonly your_seat: number | null;
+  readonly chips: PairOf<number>;
+  readonly fantasyland: PairOf<FantasylandCards>;
+};
+export type Deal = {
+  readonly type: 'deal';
+  readonly turn: number;
+  readonly cards: readonly CardCode[];
+  readonly opponent_board: BoardCodes;
+  readonly fantasyland: boolean;
+};
+export type OpponentPlaced = {
+  readonly type: 'opponent_placed';
+  readonly opponent_board: BoardCodes;
+  /** What this turn added; nothing where a Fantasyland was set, whose board is `??`. */
+  readonly placements: readonly Placement[];
+};
+/** What a spectator is told instead: he has no opponent. */
+export type Placed = {
+  readonly type: 'placed';
+  readonly player: number;
+  readonly board: BoardCodes;
+  readonly placements: readonly Placement[];
+};
+export type FantasylandResult = {
+  readonly type: 'fantasyland_result';
+  readonly player: number;
+  readonly board: BoardCodes;
+  readonly discarded: readonly CardCode[];
+  readonly solver_score: number;
+  readonly fl_stay: boolean;
+};
+export type HandEnd = { readonly type: 'hand_end'; readonly result: HandResult };
+export type SessionEnd = {
+  readonly type: 'session_end';
+  readonly winner: number | null;
+  readonly final_chips: PairOf<number>;
+  readonly hands_played: number;
+  readonly reason: FinishReason;
+};
+export type OfcGlimpse =
+  | SessionStart
+  | HandStart
+  | Deal
+  | OpponentPlaced
+  | Placed
+  | FantasylandResult
+  | HandEnd
+  | SessionEnd;
+
+export type SeatView = {
+  readonly fantasyland: FantasylandCards;
+  readonly board: BoardCodes;
+  /** The cards to be placed now; null where they may not be seen, empty where there are none. */
+  readonly cards: readonly CardCode[] | null;
+  /** Null where they may not be seen. */
+  readonly discards: readonly CardCode[] | null;
+  /** Acts of this hand so far. */
+  readonly placed: number;
+};
+
+export type HandView = {
+  readonly id: string;
+  readonly number: number;
+  readonly button: 0 | 1;
+  readonly turn: number;
+  readonly seats: PairOf<SeatView>;
+};
+
+export type OfcView = {
+  readonly seat: number | null;
+  readonly config: OfcConfig;
+  readonly phase: 'drawing' | 'playing' | 'pausing' | 'over';
+  readonly sessionId: string | null;
+  readonly chips: PairOf<number>;
+  readonly handsPlayed: number;
+  /** Of the hand in play or just played; null before the first. */
+  readonly button: 0 | 1 | null;
+  /** Cards of the Fantasyland due in this hand, or in the next one between two hands. */
+  readonly fantasyland: PairOf<FantasylandCards>;
+  /** Whether the table sets a seat's Fantasyland for it. */
+  readonly auto: PairOf<boolean>;
+  readonly hand: HandView | null;
+  readonly result: HandResult | null;
+  readonly pressed: PairOf<Press | null>;
+  readonly ending: {
+    readonly winner: 0 | 1 | null;
+    readonly reason: FinishReason;
+    readonly leaver: number | null;
+  } | null;
+};

@@ -1,0 +1,83 @@
+import { type CardCode, formatCards } from '@taku/cards';
+import { type Seat, type Viewer, at } from '@taku/contract';
+import { ROWS, ROW_SIZES } from '../board/board.ts';
+import {
+  type Hand,
+  type OfcState,
+  type Phase,
+  boardCodes,
+  cardsToPlace,
+  isDone,
+  isSealedTurn,
+  turnOf,
+} from './state.ts';
+import type { BoardCodes, HandView, OfcConfig, OfcView, SeatView } from './types.ts';
+
+const NO_CODES: BoardCodes = { top: [], middle: [], bottom: [] };
+
+export function hiddenBoard(): BoardCodes {
+  const [top, middle, bottom] = ROWS.map((row) =>
+    Array.from({ length: ROW_SIZES[row] }, () => '??' as const),
+  );
+  return { top: top ?? [], middle: middle ?? [], bottom: bottom ?? [] };
+}
+
+function isScored(hand: Hand): boolean {
+  return hand.seats.every(isDone);
+}
+
+/** O5: what one viewer may see of one seat's board. */
+export function boardFor(config: OfcConfig, hand: Hand, seat: Seat, viewer: Viewer): BoardCodes {
+  const own = at(hand.seats, seat);
+  if (viewer === seat || isScored(hand)) return boardCodes(own.board);
+  if (own.fantasyland > 0) return hiddenBoard();
+  return isSealedTurn(config, hand) ? NO_CODES : boardCodes(own.board);
+}
+
+function seatView(config: OfcConfig, hand: Hand, seat: Seat, viewer: Viewer): SeatView {
+  const own = at(hand.seats, seat);
+  const isOpen = viewer === seat || isScored(hand);
+  const hidden = (codes: readonly CardCode[]) => (isOpen ? codes : null);
+  return {
+    fantasyland: own.fantasyland,
+    board: boardFor(config, hand, seat, viewer),
+    cards: hidden(formatCards(cardsToPlace(hand, seat))),
+    discards: hidden(formatCards(own.discards)),
+    placed: own.placed,
+  };
+}
+
+function handView(config: OfcConfig, hand: Hand, viewer: Viewer): HandView {
+  return {
+    id: hand.id,
+    number: hand.number,
+    button: hand.button,
+    turn: turnOf(hand.seats),
+    seats: [seatView(config, hand, 0, viewer), seatView(config, hand, 1, viewer)],
+  };
+}
+
+function endingOf(phase: Extract<Phase, { kind: 'over' }>): OfcView['ending'] {
+  const { winner, reason, leaver } = phase;
+  return { winner, reason, leaver };
+}
+
+export function viewOf(state: OfcState, viewer: Viewer): OfcView {
+  const { phase, config } = state;
+  const hand = phase.kind === 'drawing' ? null : phase.hand;
+  return {
+    seat: viewer === 'spectator' ? null : viewer,
+    config,
+    phase: phase.kind,
+    sessionId: state.sessionId,
+    chips: state.chips,
+    handsPlayed: state.handsPlayed,
+    button: state.button,
+    fantasyland: state.fantasyland,
+    auto: state.auto,
+    hand: hand && handView(config, hand, viewer),
+    result: phase.kind === 'pausing' || phase.kind === 'over' ? phase.result : null,
+    pressed: phase.kind === 'pausing' ? phase.pressed : [null, null],
+    ending: phase.kind === 'over' ? endingOf(phase) : null,
+  };
+}
