@@ -1,12 +1,11 @@
 /** The layers of ARCHITECTURE.md, lowest first: a folder imports only what is named here. */
-const GAMES = ['games/[^/]+', 'packages/games/[^/]+', 'packages/cards', 'packages/catalog'];
+const GAMES = ['games/[^/]+', 'packages/cards', 'packages/catalog'];
 const KERNELS = 'packages/kernels';
 
 const PACKAGES_AND_APPS = {
   'packages/contract': [],
   'packages/match': ['packages/contract'],
   'packages/cards': ['packages/contract'],
-  'packages/games/[^/]+': ['packages/contract', 'packages/cards'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
   'packages/catalog': ['packages/contract', 'packages/search', ...GAMES],
@@ -63,7 +62,7 @@ const GAME_FOLDERS = {
 
 const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/testing/)';
 const PURE =
-  '^(packages/(contract|match|cards|catalog|search|bots|protocol|games/[^/]+)/src|games/[^/]+/(rules|bots))/';
+  '^(packages/(contract|match|cards|catalog|search|bots|protocol)/src|games/[^/]+/(rules|bots))/';
 const OURS = '^(packages|games|apps)/';
 
 function layer(name, from, own, may) {
@@ -114,7 +113,7 @@ export default {
       name: 'only the public surface of another package',
       severity: 'error',
       from: {
-        path: '^(packages/(?:games/|kernels/)?[^/]+|apps/[^/]+|games/[^/]+/[^/]+)/',
+        path: '^(packages/(?:kernels/)?[^/]+|apps/[^/]+|games/[^/]+/[^/]+)/',
       },
       to: {
         path: OURS,

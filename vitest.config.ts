@@ -17,7 +17,7 @@ export default defineConfig({
           name: 'node',
           include: [
             'packages/*/src/**/*.test.ts',
-            'packages/{games,kernels}/*/src/**/*.test.ts',
+            'packages/kernels/*/src/**/*.test.ts',
             'games/*/{rules,bots,learn,kernel,cli,tests}/**/*.test.ts',
             'apps/{server,cli}/src/**/*.test.ts',
             'scripts/**/*.test.ts',

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { formatCard } from '@taku/cards';
 import { drawInt, fastRng } from '@taku/contract';
-import { high7, low7 } from '@taku/stud';
+import { high7, low7 } from '@taku/stud/rules';
 
 /**
  * Seven-card hands a second: ours against the evaluators of the registry, interleaved, medians.

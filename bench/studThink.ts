@@ -4,7 +4,7 @@ import { loadavg } from 'node:os';
 import type { Json } from '@taku/contract';
 import { modelsFolder } from '@taku/learning';
 import { botStreamSeed } from '@taku/match';
-import { stud } from '@taku/stud';
+import { stud } from '@taku/stud/rules';
 import { BotPool } from '../apps/server/src/bots/botPool.ts';
 import { runInBrowserWorker } from './src/browserWorker.ts';
 import { formatTable, quantile } from './src/figures.ts';

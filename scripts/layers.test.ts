@@ -27,7 +27,6 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/contract', 'packages/contract', 'packages/match'],
   ['packages/match', 'packages/match', 'packages/storage'],
   ['packages/cards', 'packages/cards', 'packages/match'],
-  ['packages/games/[^/]+', 'packages/games/older', 'packages/match'],
   ['packages/kernels', 'packages/kernels/net', 'packages/contract'],
   ['packages/search', 'packages/search', 'packages/match'],
   ['packages/catalog', 'packages/catalog', 'packages/storage'],

@@ -1,5 +1,5 @@
 import { type RandomSpot, randomSpots } from '@taku/bots';
-import { GAME_TYPES } from '@taku/stud';
+import { GAME_TYPES } from '@taku/stud/rules';
 
 export const LEVELS = ['lv0', 'lv1', 'lv2', 'lv3'] as const;
 export const SEAT_COUNTS = [2, 3, 4, 5, 6, 7] as const;

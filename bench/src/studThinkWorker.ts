@@ -1,7 +1,7 @@
 // Runs in a Web Worker of the benchmark: every level at the same decisions.
 import { STUD_BOTS } from '@taku/bots';
 import { fastRng } from '@taku/contract';
-import { stud } from '@taku/stud';
+import { stud } from '@taku/stud/rules';
 import { LEVELS, SEAT_COUNTS, type ThinkTimes, WARM_UP, thinkSpots } from './studThinkSpots.ts';
 
 const NEVER = { aborted: false };

@@ -17,7 +17,6 @@ const BASE = ['app', 'lobby', 'setup', 'settings', 'design', 'i18n'].map((area) 
 const TABLE = [
   ...['room', 'boards', 'pieces'].map((area) => join(WEB, area)),
   'games',
-  'packages/games',
   'packages/cards',
   'packages/bots',
 ];

@@ -2,7 +2,7 @@ import { GAMES } from '@taku/catalog';
 import { type Game, type Json, type Seat, fastRng } from '@taku/contract';
 import { hashText, verifyMatch } from '@taku/match';
 import type { GameList, MatchFrame, MatchLog } from '@taku/protocol';
-import { type StudView, stud } from '@taku/stud';
+import { type StudView, stud } from '@taku/stud/rules';
 import { readMatches, splitLines } from '@taku/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';

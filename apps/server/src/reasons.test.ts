@@ -3,7 +3,7 @@ import { GAMES } from '@taku/catalog';
 import { type ToldReason, fastRng } from '@taku/contract';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { hashText } from '@taku/match';
-import { stud } from '@taku/stud';
+import { stud } from '@taku/stud/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
 import type { Frame, TableClient } from './testing/tableClient.ts';

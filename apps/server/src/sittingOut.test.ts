@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Json, fastRng } from '@taku/contract';
 import { fakeClock } from '@taku/testkit';
 import { GAMES } from '@taku/catalog';
-import { stud } from '@taku/stud';
+import { stud } from '@taku/stud/rules';
 import type { MatchFrame } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { matchOf, queueEmptied } from './testing/play.ts';

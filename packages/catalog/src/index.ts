@@ -2,7 +2,7 @@ import type { DecisionLog, Game, GameTables } from '@taku/contract';
 import { ofc, ofcDecisions, ofcTables } from '@taku/ofc/rules';
 import { othello } from '@taku/othello/rules';
 import { squfibo } from '@taku/squfibo/rules';
-import { stud } from '@taku/stud';
+import { stud } from '@taku/stud/rules';
 
 /** All games, in the order of the lobby. The only place that names them. */
 export const GAMES: readonly Game[] = [othello, squfibo, ofc, stud];

@@ -6,9 +6,7 @@ import type { LawOptions } from './laws/subject.ts';
 
 /** What a game says for its laws: its oracle above all. */
 async function lawsOf(id: string): Promise<LawOptions> {
-  const moved = new URL(`../../../games/${id}/rules/testing/laws.ts`, import.meta.url);
-  const old = new URL(`../../games/${id}/src/testing/laws.ts`, import.meta.url);
-  const file = existsSync(moved) ? moved : old;
+  const file = new URL(`../../../games/${id}/rules/testing/laws.ts`, import.meta.url);
   if (!existsSync(file)) return {};
   const module = (await import(/* @vite-ignore */ file.href)) as { readonly laws: LawOptions };
   return module.laws;

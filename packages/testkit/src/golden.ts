@@ -92,8 +92,7 @@ export function recordGolden(
 }
 
 export function goldenFolder(id: string): URL {
-  const moved = new URL(`../../../games/${id}/rules/golden/`, import.meta.url);
-  return existsSync(moved) ? moved : new URL(`../../games/${id}/golden/`, import.meta.url);
+  return new URL(`../../../games/${id}/rules/golden/`, import.meta.url);
 }
 
 export function readGolden(id: string): readonly GoldenFile[] {

@@ -2,7 +2,7 @@ import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainLines } from '@taku/contract';
 import type { MatchLog } from '@taku/storage';
-import type { Deal } from '@taku/stud';
+import type { Deal } from '@taku/stud/rules';
 import { CliError, counted, matchesIn, say } from '@taku/terminal';
 import type { Command } from 'commander';
 
@@ -26,7 +26,7 @@ async function phhFiles(place: string): Promise<readonly string[]> {
 
 /** One line for a file: what the hand ended with, or the first action refused and why. */
 async function replayFile(file: string): Promise<boolean> {
-  const { PHH_VARIANTS, parsePhh, replayPhh } = await import('@taku/stud');
+  const { PHH_VARIANTS, parsePhh, replayPhh } = await import('@taku/stud/rules');
   const hand = parsePhh(await readFile(file, 'utf8'));
   if (!hand.ok) {
     say(JSON.stringify({ file, error: hand.detail.en }));
@@ -61,7 +61,7 @@ interface FinishedDeal {
 }
 
 async function finishedDeals(log: MatchLog): Promise<readonly FinishedDeal[]> {
-  const { parseConfig, stud } = await import('@taku/stud');
+  const { parseConfig, stud } = await import('@taku/stud/rules');
   const config = parseConfig(log.header.config);
   if (!config.ok) throw new CliError(`Match ${log.header.matchId}: ${config.detail.en}.`);
   const names = log.header.players.map(({ name }) => name);
@@ -84,7 +84,7 @@ async function* studDeals(file: string): AsyncIterable<FinishedDeal> {
 }
 
 async function exportDeals(file: string, flags: { readonly out: string }): Promise<void> {
-  const { exportPhh, formatPhh } = await import('@taku/stud');
+  const { exportPhh, formatPhh } = await import('@taku/stud/rules');
   await mkdir(flags.out, { recursive: true });
   let written = 0;
   for await (const { deal, names, name } of studDeals(file)) {
@@ -98,7 +98,7 @@ async function exportDeals(file: string, flags: { readonly out: string }): Promi
 }
 
 async function writeText(file: string): Promise<void> {
-  const { textHistory } = await import('@taku/stud');
+  const { textHistory } = await import('@taku/stud/rules');
   for await (const { deal, names, name, at } of studDeals(file)) {
     say(`${textHistory(deal, { names, hand: name, at })}\n`);
   }

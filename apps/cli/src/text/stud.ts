@@ -1,4 +1,4 @@
-import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud';
+import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud/rules';
 import type { Language, TextTable } from '@taku/terminal';
 
 const WORDS = {

@@ -1,5 +1,5 @@
 import type { MatchLog } from '@taku/protocol';
-import { DEFAULT_CONFIG } from '@taku/stud';
+import { DEFAULT_CONFIG } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { studUi } from '../boards/stud/index.ts';
 import { othelloUi } from '../boards/othello/index.ts';

@@ -1,5 +1,5 @@
 import type { Rng } from '@taku/contract';
-import type { ActionType, AllowedAction } from '@taku/stud';
+import type { ActionType, AllowedAction } from '@taku/stud/rules';
 import { Imagination, unseenCards } from './imagine.ts';
 import { loadSpot } from './quick/loadSpot.ts';
 import { QuickTable } from './quick/quickTable.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fastRng } from '@taku/contract';
-import { GAME_TYPES, stud } from '@taku/stud';
+import { GAME_TYPES, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { STUD_BOTS, randomSpots } from './index.ts';
 

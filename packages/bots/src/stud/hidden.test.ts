@@ -1,5 +1,5 @@
 import { fastRng } from '@taku/contract';
-import { GAME_TYPES, type StudView, stud } from '@taku/stud';
+import { GAME_TYPES, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { STUD_BOTS, buildVisibleContext, randomSpots } from './index.ts';
 import { replayDeal } from './quick/replay.ts';

@@ -1,4 +1,4 @@
-import type { Street } from '@taku/stud';
+import type { Street } from '@taku/stud/rules';
 import { scoreHand } from './scores.ts';
 import type { Judgement, Spot } from './spot.ts';
 

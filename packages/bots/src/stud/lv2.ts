@@ -1,4 +1,4 @@
-import type { ActionType } from '@taku/stud';
+import type { ActionType } from '@taku/stud/rules';
 import { judgeLv2Hi } from './lv2Hi.ts';
 import { judgeLv2Razz } from './lv2Razz.ts';
 import { judgeLv2Stud8 } from './lv2Stud8.ts';

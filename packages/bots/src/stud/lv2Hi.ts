@@ -1,5 +1,5 @@
 import { RANKS, SUITS } from '@taku/cards';
-import { highCategoryOf, longestRun, longestSuit } from '@taku/stud';
+import { highCategoryOf, longestRun, longestSuit } from '@taku/stud/rules';
 import {
   type LiveGrade,
   type Tier3rd,

@@ -1,5 +1,5 @@
 import { RANKS } from '@taku/cards';
-import { highCategoryOf, longestRun, longestSuit } from '@taku/stud';
+import { highCategoryOf, longestRun, longestSuit } from '@taku/stud/rules';
 import { isNearThreeStraight, lowValue, rankValue, scoreThreat } from './reading.ts';
 import { roughness } from './lv2Razz.ts';
 import { numbersOf } from './scores.ts';

@@ -1,5 +1,5 @@
 import type { Rng } from '@taku/contract';
-import type { ActionType } from '@taku/stud';
+import type { ActionType } from '@taku/stud/rules';
 import { Imagination, unseenCards } from './imagine.ts';
 import { chooseLv2 } from './lv2.ts';
 import { ACTION, carryOutQuickly } from './quick/actions.ts';

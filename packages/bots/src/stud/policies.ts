@@ -1,5 +1,5 @@
 import type { BotLimits, Rng, Words } from '@taku/contract';
-import type { ActionType } from '@taku/stud';
+import type { ActionType } from '@taku/stud/rules';
 import { equityAgainstAnything, valuesByEquity } from './equity.ts';
 import { chooseLv3 } from './lv3.ts';
 import type { Rival } from './rivals.ts';

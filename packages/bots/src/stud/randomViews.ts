@@ -1,5 +1,5 @@
 import { type Seat, drawFrom, drawInt, fastRng } from '@taku/contract';
-import { DEFAULT_CONFIG, type GameType, type MixState, stud } from '@taku/stud';
+import { DEFAULT_CONFIG, type GameType, type MixState, stud } from '@taku/stud/rules';
 
 /** A decision of a deal played at random, the same for everybody who is asked about it. */
 export interface RandomSpot {

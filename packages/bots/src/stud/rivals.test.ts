@@ -1,6 +1,6 @@
 import { formatCards, orderedDeck, rankOf } from '@taku/cards';
 import { fastRng } from '@taku/contract';
-import { type ActionType, DEFAULT_CONFIG, stud } from '@taku/stud';
+import { type ActionType, DEFAULT_CONFIG, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { unseenCards } from './imagine.ts';
 import { type Rival, type Style, drawHand, readRivals } from './rivals.ts';

@@ -5,7 +5,7 @@ import {
   highCategoryOf,
   longestRun,
   longestSuit,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import { lowValue } from './reading.ts';
 import type { VisibleCard } from './visibleContext.ts';
 

@@ -6,7 +6,7 @@ import {
   type StudView,
   getAllowedActions,
   getToCall,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import {
   type OpenDeal,
   type VisibleCard,

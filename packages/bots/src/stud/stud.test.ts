@@ -1,5 +1,5 @@
 import { fastRng } from '@taku/contract';
-import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud';
+import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { STUD_BOTS } from './index.ts';
 

@@ -1,6 +1,6 @@
 import { RANKS, type RankCode, SUITS, type SuitCode } from '@taku/cards';
 import { at, invariant } from '@taku/contract';
-import type { Deal, Street, StudView } from '@taku/stud';
+import type { Deal, Street, StudView } from '@taku/stud/rules';
 
 /** Nothing here can reach a hidden card: opponents have up cards and a count. */
 export type VisibleCard = { readonly rank: RankCode; readonly suit: SuitCode };

@@ -1,6 +1,6 @@
 import { RANKS } from '@taku/cards';
 import type { BotChoice, Why, Words } from '@taku/contract';
-import type { ActionType, StudTypes } from '@taku/stud';
+import type { ActionType, StudTypes } from '@taku/stud/rules';
 import { liveGrade } from './lv2Hi.ts';
 import { roughness } from './lv2Razz.ts';
 import { type LiveGrade, gradeOfDead, lowValue, scoreThreat } from './reading.ts';

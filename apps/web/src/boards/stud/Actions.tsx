@@ -1,4 +1,4 @@
-import type { ActionType, AllowedAction, StudAction } from '@taku/stud';
+import type { ActionType, AllowedAction, StudAction } from '@taku/stud/rules';
 import { useMemo, useState } from 'react';
 import { Button, type ButtonTone } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';

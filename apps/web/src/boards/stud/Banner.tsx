@@ -1,4 +1,4 @@
-import type { StudGlimpse } from '@taku/stud';
+import type { StudGlimpse } from '@taku/stud/rules';
 import { sayIn } from '../../i18n/words.ts';
 import type { Lang, Told } from '../gameUi.ts';
 import { studWords } from './words.ts';

@@ -5,7 +5,7 @@ import {
   exportPhh,
   formatPhh,
   textHistory,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import { useState } from 'react';
 import { Button, Overlay } from '../../design/index.ts';
 import { announce } from '../../design/announcer.ts';

@@ -1,4 +1,4 @@
-import type { StudTypes, StudView } from '@taku/stud';
+import type { StudTypes, StudView } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { IconButton } from '../../design/index.ts';
 import { useLanguage, useSpoken, useWords } from '../../i18n/index.ts';

@@ -1,4 +1,4 @@
-import { GAME_TYPES, type GameType } from '@taku/stud';
+import { GAME_TYPES, type GameType } from '@taku/stud/rules';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { GripIcon } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';

@@ -1,4 +1,4 @@
-import type { StudTypes } from '@taku/stud';
+import type { StudTypes } from '@taku/stud/rules';
 import { useWords } from '../../i18n/index.ts';
 import type { PanelProps } from '../gameUi.ts';
 import { gainsOf, signed } from './session.ts';

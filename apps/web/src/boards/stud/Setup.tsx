@@ -1,4 +1,4 @@
-import { SESSION_DEALS, type StudTypes } from '@taku/stud';
+import { SESSION_DEALS, type StudTypes } from '@taku/stud/rules';
 import { Row, Segmented, Stepper, Switch } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import type { SetupProps } from '../gameUi.ts';

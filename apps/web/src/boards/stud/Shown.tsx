@@ -1,4 +1,4 @@
-import type { DealResult } from '@taku/stud';
+import type { DealResult } from '@taku/stud/rules';
 import { useLanguage } from '../../i18n/index.ts';
 import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, TableModel } from './tableModel.ts';

@@ -1,4 +1,4 @@
-import { STAKES_PRESETS, type Stakes, parseConfig } from '@taku/stud';
+import { STAKES_PRESETS, type Stakes, parseConfig } from '@taku/stud/rules';
 import { useState } from 'react';
 import { Row, Segmented, TextField } from '../../design/index.ts';
 import { sayIn } from '../../i18n/words.ts';

@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { DealResult, Share, StudGlimpse, StudTypes } from '@taku/stud';
+import type { DealResult, Share, StudGlimpse, StudTypes } from '@taku/stud/rules';
 import { sayIn } from '../../i18n/words.ts';
 import type { DescribeContext, Line, Part } from '../gameUi.ts';
 import { shownText } from './handText.ts';

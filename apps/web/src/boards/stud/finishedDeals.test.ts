@@ -1,5 +1,5 @@
 import { type ToldReason, fastRng } from '@taku/contract';
-import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud';
+import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
 import { finishedDeals } from './finishedDeals.ts';

@@ -1,5 +1,5 @@
 import type { ToldReason } from '@taku/contract';
-import { type Deal, type StudGlimpse, type StudTypes, initDeal } from '@taku/stud';
+import { type Deal, type StudGlimpse, type StudTypes, initDeal } from '@taku/stud/rules';
 import type { PanelProps } from '../gameUi.ts';
 
 /** One position of a finished deal and what led to it. */

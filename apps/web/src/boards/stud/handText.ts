@@ -12,7 +12,7 @@ import {
   partialHigh,
   partialLow,
   suitMasks,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import { type Language, fill, sayIn } from '../../i18n/words.ts';
 import { rankName, ranksName } from '../rankWords.ts';
 import { studWords } from './words.ts';

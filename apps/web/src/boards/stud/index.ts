@@ -1,4 +1,4 @@
-import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud';
+import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud/rules';
 import { playSound } from '../../sound/index.ts';
 import { sayIn } from '../../i18n/words.ts';
 import { type KeyHint, type PanelProps, defineGameUi } from '../gameUi.ts';

@@ -1,4 +1,4 @@
-import type { StudGlimpse, StudView } from '@taku/stud';
+import type { StudGlimpse, StudView } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { RUN_OUT_MS, heldBack, viewAsTold } from './runOut.ts';
 

@@ -1,4 +1,4 @@
-import type { StudGlimpse, StudView } from '@taku/stud';
+import type { StudGlimpse, StudView } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { HeldBack, Told } from '../gameUi.ts';
 import { takenBy } from './shares.ts';

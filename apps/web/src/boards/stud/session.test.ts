@@ -1,4 +1,4 @@
-import { DEFAULT_CONFIG, type StudView, stud } from '@taku/stud';
+import { DEFAULT_CONFIG, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import type { ResultContext } from '../gameUi.ts';
 import { gainsOf, sessionResult } from './session.ts';

@@ -1,5 +1,5 @@
 import { type Words, counted } from '@taku/contract';
-import type { StudView } from '@taku/stud';
+import type { StudView } from '@taku/stud/rules';
 import type { Result, ResultContext } from '../gameUi.ts';
 import { chips } from './shares.ts';
 import { chipsOf } from './tableModel.ts';

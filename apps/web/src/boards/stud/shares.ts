@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { DealResult, GameType, Share } from '@taku/stud';
+import type { DealResult, GameType, Share } from '@taku/stud/rules';
 import { type Language, sayIn } from '../../i18n/words.ts';
 import { shownText } from './handText.ts';
 import { studWords } from './words.ts';

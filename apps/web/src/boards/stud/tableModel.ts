@@ -12,7 +12,7 @@ import {
   gameOfDeal,
   gameOfView,
   getAllowedActions,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import type { BoardProps, PanelProps, PlayerInfo } from '../gameUi.ts';
 import { playingFive } from './handText.ts';
 import { takenBy } from './shares.ts';

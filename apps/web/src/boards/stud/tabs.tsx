@@ -1,5 +1,5 @@
 import { CARD_CODES, RANKS, SUITS } from '@taku/cards';
-import type { StudTypes } from '@taku/stud';
+import type { StudTypes } from '@taku/stud/rules';
 import { Switch } from '../../design/index.ts';
 import { useWords } from '../../i18n/index.ts';
 import { PlayingCard } from '../../pieces/index.ts';

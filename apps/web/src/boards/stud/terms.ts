@@ -1,5 +1,5 @@
 import { counted } from '@taku/contract';
-import type { StudTypes } from '@taku/stud';
+import type { StudTypes } from '@taku/stud/rules';
 import type { Terms } from '../gameUi.ts';
 import { studWords } from './words.ts';
 

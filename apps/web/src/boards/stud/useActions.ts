@@ -1,4 +1,4 @@
-import type { ActionType, StudAction } from '@taku/stud';
+import type { ActionType, StudAction } from '@taku/stud/rules';
 import { useEffect, useState } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';

@@ -1,4 +1,4 @@
-import { ACTION_TYPES, type ActionType } from '@taku/stud';
+import { ACTION_TYPES, type ActionType } from '@taku/stud/rules';
 import { PLANS, type Plan } from '../spot.ts';
 
 /** An action is its place in `ACTION_TYPES`, a set of them a mask. */

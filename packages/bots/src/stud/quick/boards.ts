@@ -1,4 +1,4 @@
-import type { GameType } from '@taku/stud';
+import type { GameType } from '@taku/stud/rules';
 import { BITS, type CardMasks, aceLow, highestBit } from './masks.ts';
 
 /** Ace to eight. */

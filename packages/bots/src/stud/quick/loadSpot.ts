@@ -1,5 +1,5 @@
 import { parseCard } from '@taku/cards';
-import { STREETS } from '@taku/stud';
+import { STREETS } from '@taku/stud/rules';
 import type { Spot } from '../spot.ts';
 import type { OpenDeal, VisibleCard, VisibleContext } from '../visibleContext.ts';
 import { DOWN_CARDS, type QuickTable, SEAT_CARDS } from './quickTable.ts';

@@ -10,7 +10,7 @@ import {
   highCategoryOf,
   initDeal,
   HIGH_CATEGORIES,
-} from '@taku/stud';
+} from '@taku/stud/rules';
 import { sampleSize } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { chooseLv2 } from '../lv2.ts';

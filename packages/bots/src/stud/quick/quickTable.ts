@@ -1,4 +1,4 @@
-import type { GameType } from '@taku/stud';
+import type { GameType } from '@taku/stud/rules';
 import { ACTION } from './actions.ts';
 import { openingScore } from './boards.ts';
 import { CardMasks } from './masks.ts';

@@ -1,4 +1,4 @@
-import { high7, isEightOrBetter, low7 } from '@taku/stud';
+import { high7, isEightOrBetter, low7 } from '@taku/stud/rules';
 import { type QuickTable, SEAT_CARDS } from './quickTable.ts';
 
 type Strength = (table: QuickTable, seat: number) => number;
