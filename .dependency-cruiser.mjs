@@ -117,7 +117,12 @@ export default {
       },
       to: {
         path: OURS,
-        pathNot: ['^$1/', '/src/index\\.ts$', '^games/[^/]+/[^/]+/index\\.tsx?$'],
+        pathNot: [
+          '^$1/',
+          '/src/index\\.ts$',
+          '^games/[^/]+/[^/]+/index\\.tsx?$',
+          '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
+        ],
       },
     },
     {

@@ -36,7 +36,7 @@ export default defineConfig({
             'games/*/web/**/*.test.{ts,tsx}',
           ],
           environment: 'happy-dom',
-          setupFiles: ['scripts/patientTests.ts', 'apps/web/src/testSetup.ts'],
+          setupFiles: ['scripts/patientTests.ts', 'packages/ui/src/testing/setup.ts'],
           ...PATIENCE,
           // The contrast of the tokens is measured from the sheet itself.
           css: { include: [/tokens\.css/] },

@@ -8,7 +8,7 @@ const ENTRIES = [
   'index.html',
   'src/room/RoomPage.tsx',
   'src/boards/squfibo/index.ts',
-  'src/sound/synth.ts',
+  '../../packages/ui/src/sound/synth.ts',
 ];
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', DIST), 'utf8'));

@@ -13,9 +13,14 @@ export interface Characters {
 }
 
 const WEB = 'apps/web/src';
-const BASE = ['app', 'lobby', 'setup', 'settings', 'design', 'i18n'].map((area) => join(WEB, area));
+const UI = 'packages/ui/src';
+const BASE = [
+  ...['app', 'lobby', 'setup', 'settings'].map((area) => join(WEB, area)),
+  ...['design', 'i18n', 'settings'].map((area) => join(UI, area)),
+];
 const TABLE = [
-  ...['room', 'boards', 'pieces'].map((area) => join(WEB, area)),
+  ...['room', 'boards'].map((area) => join(WEB, area)),
+  ...['game', 'table', 'pieces'].map((area) => join(UI, area)),
   'games',
   'packages/cards',
   'packages/bots',

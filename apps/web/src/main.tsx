@@ -2,10 +2,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import '../build/fonts/fonts.generated.css';
-import './design/tokens.css';
-import './design/base.css';
-import './design/piecesStates.css';
-import { followSettings } from './settings/apply.ts';
+import '@taku/ui/tokens.css';
+import '@taku/ui/base.css';
+import '@taku/ui/piecesStates.css';
+import { followSettings } from '@taku/ui/settings';
 
 followSettings();
 const root = document.getElementById('root');

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
-import { Announcer, Toasts } from '../design/index.ts';
+import { Announcer, Toasts } from '@taku/ui/design';
 import { LobbyPage } from '../lobby/LobbyPage.tsx';
-import { PieceDefs } from '../pieces/index.ts';
+import { PieceDefs } from '@taku/ui/pieces';
 import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';

@@ -8,14 +8,13 @@ import {
   Segmented,
   TakuSeal,
   type IconName,
-} from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+  usePageFocus,
+} from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
-import { useSettings } from '../settings/store.ts';
-import { useTheme } from '../settings/useLook.ts';
+import { useSettings, useTheme } from '@taku/ui/settings';
 import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
-import { usePageFocus } from '../design/usePageFocus.ts';
 import { appWords } from './words.ts';
 
 export type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';

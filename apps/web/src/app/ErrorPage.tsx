@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Button, ButtonLink, TakuSeal } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { Button, ButtonLink, TakuSeal } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import './errorPage.css';
 import { appWords } from './words.ts';
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '@taku/protocol';
 import { useState, type FormEvent } from 'react';
 import { create } from 'zustand';
-import { Button, Overlay, TextField } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { useSettings } from '../settings/store.ts';
+import { Button, Overlay, TextField } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { useSettings } from '@taku/ui/settings';
 import { appWords } from './words.ts';
 
 const useNameSheet = create<{ readonly open: boolean }>()(() => ({ open: false }));

@@ -1,4 +1,4 @@
-import { Skeleton } from '../design/index.ts';
+import { Skeleton } from '@taku/ui/design';
 
 /** While a screen is on its way: bars after 200 ms, never a spinner. */
 export function PageSkeleton() {

@@ -1,4 +1,4 @@
-import type { GameUi } from './gameUi.ts';
+import type { GameUi } from '@taku/ui';
 
 /** Game id → its board, loaded when a room, replay, set-up sheet or rules page needs it. */
 const LOADERS: Readonly<Record<string, () => Promise<GameUi>>> = {

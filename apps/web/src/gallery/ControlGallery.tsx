@@ -23,8 +23,8 @@ import {
   TextField,
   ToastCard,
   TurnSeal,
-} from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+} from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { galleryWords } from './words.ts';
 
 const SIZES = ['20/40', '40/80', '400/800'] as const;

@@ -1,5 +1,5 @@
-import { TitleBar } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { TitleBar } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { Controls, Marks, Messages, Modals } from './ControlGallery.tsx';
 import './gallery.css';
 import { PieceGallery } from './PieceGallery.tsx';

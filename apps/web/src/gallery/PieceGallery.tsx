@@ -1,4 +1,4 @@
-import { CardBack, Chip, Disc, PlayingCard, SquFiboCard, Star } from '../pieces/index.ts';
+import { CardBack, Chip, Disc, PlayingCard, SquFiboCard, Star } from '@taku/ui/pieces';
 
 const RANKS = 'AKQJT98765432'.split('');
 const SUIT_CYCLE = ['s', 'h', 'd', 'c'];

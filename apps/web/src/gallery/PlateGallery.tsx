@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Plate, type BurningClock } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { Star } from '../pieces/index.ts';
+import { Plate, type BurningClock } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
 import { galleryWords } from './words.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,5 @@
-import { Button } from '../design/index.ts';
-import { playSound } from '../sound/index.ts';
-import { SOUND_NAMES } from '../sound/voices.ts';
+import { Button } from '@taku/ui/design';
+import { playSound, SOUND_NAMES } from '@taku/ui/sound';
 
 export function SoundGallery() {
   return (

@@ -1,6 +1,6 @@
-import { Button, Dots } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { Disc, PlayingCard } from '../pieces/index.ts';
+import { Button, Dots } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Disc, PlayingCard } from '@taku/ui/pieces';
 import { galleryWords } from './words.ts';
 
 export function ButtonStates() {

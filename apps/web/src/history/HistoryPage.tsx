@@ -1,8 +1,8 @@
 import { Suspense, lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { AppFrame } from '../app/AppFrame.tsx';
-import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '../design/index.ts';
-import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '@taku/ui/design';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { GameMark } from '../lobby/faces.tsx';
 import { replayWords } from '../replay/words.ts';
 import { replayPath, roomPath } from '../room/paths.ts';

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, api } from '../app/api.ts';
-import { Button, Overlay, TextField } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { Button, Overlay, TextField } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { roomPath } from '../room/paths.ts';
 import { lobbyWords } from './words.ts';
 

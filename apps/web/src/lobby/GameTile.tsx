@@ -1,7 +1,7 @@
 import type { BotInfo, GameList } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
-import { Button, Select, Serif } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { Button, Select, Serif } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import {
   choicesFor,
   choicesOf,

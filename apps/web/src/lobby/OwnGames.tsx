@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ButtonLink, EmptyState, Panel, Tag } from '../design/index.ts';
+import { ButtonLink, EmptyState, Panel, Tag } from '@taku/ui/design';
 import { takeSeat } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
-import { useSpoken, useWords, type Language, useLanguage } from '../i18n/index.ts';
+import { useSpoken, useWords, type Language, useLanguage } from '@taku/ui/i18n';
 import { replayPath, roomPath } from '../room/paths.ts';
 import { GameMark } from './faces.tsx';
 import type { OwnGame } from './ownGames.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '@taku/contract';
 import type { ComponentType } from 'react';
-import { Disc, Star, SuitIcon } from '../pieces/index.ts';
+import { Disc, Star, SuitIcon } from '@taku/ui/pieces';
 import { OfcScene } from './scenes/OfcScene.tsx';
 import { OthelloScene } from './scenes/OthelloScene.tsx';
 import { SquFiboScene } from './scenes/SquFiboScene.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabSeats } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
-import { useSettings } from '../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import { codeFrom } from './CodeDialog.tsx';
 import { LobbyPage } from './LobbyPage.tsx';
 import { ownGames } from './ownGames.ts';

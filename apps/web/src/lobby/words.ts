@@ -1,4 +1,4 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const lobbyWords = defineWords({
   headline: { en: 'Care for a game?', ja: '一局、いかが。' },

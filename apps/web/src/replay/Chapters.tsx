@@ -1,7 +1,7 @@
-import { type Line, lineText } from '../boards/gameUi.ts';
-import { IconButton, Select } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import type { Replay } from './useReplay.ts';
+import { type Line, lineText } from '@taku/ui';
+import { IconButton, Select } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { Replay } from '@taku/ui/replay';
 import { replayWords } from './words.ts';
 
 export type Chapter = { readonly ply: number; readonly title: string };

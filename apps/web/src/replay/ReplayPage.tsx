@@ -2,7 +2,7 @@ import type { MatchLog } from '@taku/protocol';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useRemote } from '../app/useRemote.ts';
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import {
   ButtonLink,
   EmptyState,
@@ -12,9 +12,9 @@ import {
   TitleBar,
   copyText,
   showToast,
-} from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
-import { openSettings } from '../settings/index.ts';
+} from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { openSettings } from '../settings/sheetStore.ts';
 import { HISTORY_PATH } from '../room/paths.ts';
 import '../room/room.css';
 import { useGameUi } from '../room/useGameUi.ts';

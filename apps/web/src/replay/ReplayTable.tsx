@@ -3,20 +3,19 @@ import { statusOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
-import type { BoardProps, GameUi, Lang, Line, PlayerInfo } from '../boards/gameUi.ts';
+import type { BoardProps, GameUi, Lang, Line, PlayerInfo } from '@taku/ui';
 import { historyStore } from '../history/store.ts';
-import { useLanguage } from '../i18n/index.ts';
+import { useLanguage } from '@taku/ui/i18n';
 import { type BotLevels, useBotLevels } from '../room/bots.ts';
 import { usePreferences } from '../room/usePanel.ts';
 import { levelWords } from '../room/players.ts';
-import { useFrame } from '../room/useLayout.ts';
+import { useFrame } from '@taku/ui/table';
 import { Chapters, chaptersOf } from './Chapters.tsx';
-import { ReplayControls, Sentence } from './ReplayControls.tsx';
+import { ReplayControls, type Replay, useReplay, useReplayKeys } from '@taku/ui/replay';
+import { Sentence } from './Sentence.tsx';
+import { replayWords } from './words.ts';
 import { StepList } from './StepList.tsx';
 import type { Step } from './steps.ts';
-import { replayWords } from './words.ts';
-import { type Replay, useReplay } from './useReplay.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
 
 export function playersOfHeader(
   header: MatchHeader,

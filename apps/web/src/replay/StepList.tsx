@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import { type Line, lineText } from '../boards/gameUi.ts';
-import { Panel } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { Star } from '../pieces/index.ts';
-import { LineParts } from '../room/LogList.tsx';
-import type { Replay } from './useReplay.ts';
+import { type Line, lineText } from '@taku/ui';
+import { Panel } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
+import { LineParts } from '../room/LineParts.tsx';
+import type { Replay } from '@taku/ui/replay';
 import { replayWords } from './words.ts';
 
 /** Every step with its sentence; a click goes there. */

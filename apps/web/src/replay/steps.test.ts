@@ -3,8 +3,8 @@ import { type Match, fastChance, foldEvent, settleChance, startMatch, statusOf }
 import type { MatchLog } from '@taku/protocol';
 import { squfibo } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../boards/gameUi.ts';
-import { clampPly, plyOfHash, replaySteps } from './steps.ts';
+import type { GameUi } from '@taku/ui';
+import { replaySteps } from './steps.ts';
 
 const game = squfibo as unknown as GameUi['game'];
 
@@ -51,21 +51,5 @@ describe('replay', () => {
   it('ends where the match ended', () => {
     expect(steps.at(-1)?.match.state).toEqual(end.state);
     expect(steps.at(-1)?.messages.at(-1)?.type).toBe('game_over');
-  });
-
-  it.each([
-    ['#36', 36],
-    ['#0', 0],
-    ['', 0],
-    ['#ply', 0],
-    ['#-3', 0],
-  ])('reads the position %s from a link', (hash, ply) => {
-    expect(plyOfHash(hash)).toBe(ply);
-  });
-
-  it('keeps positions inside the game', () => {
-    expect(clampPly(-1, 40)).toBe(0);
-    expect(clampPly(99_999, 40)).toBe(40);
-    expect(clampPly(Number.NaN, 40)).toBe(0);
   });
 });

@@ -17,8 +17,8 @@ import {
   TitleBar,
   copyText,
   showToast,
-} from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+} from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { loadLog } from '../replay/loadLog.ts';
 import { useBotLevels } from '../room/bots.ts';
 import { HISTORY_PATH } from '../room/paths.ts';

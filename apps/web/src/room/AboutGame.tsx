@@ -1,7 +1,7 @@
 import { allowsHelp } from '@taku/protocol';
 import type { ReactNode } from 'react';
-import type { GameUi, KeyHint } from '../boards/gameUi.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import type { GameUi, KeyHint } from '@taku/ui';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { RoomState } from './roomState.ts';
 import { roomWords } from './words.ts';
 

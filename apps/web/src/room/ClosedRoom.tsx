@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { ButtonLink, EmptyState, TitleBar } from '../design/index.ts';
+import { ButtonLink, EmptyState, TitleBar } from '@taku/ui/design';
 import { forgetSeat, historyStore, seatsOfRoom } from '../history/store.ts';
-import { useWords } from '../i18n/index.ts';
+import { useWords } from '@taku/ui/i18n';
 import type { ClosedReason } from './client.ts';
 import { rememberLate } from './lateResult.ts';
 import { HISTORY_PATH } from './paths.ts';

@@ -1,6 +1,6 @@
 import type { SeatView } from '@taku/protocol';
-import { Button, showToast } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { Button, showToast } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { GameUi } from '../boards/gameUi.ts';
-import { Button, Overlay, showToast } from '../design/index.ts';
+import type { GameUi } from '@taku/ui';
+import { Button, Overlay, showToast } from '@taku/ui/design';
 import { forgetSeat } from '../history/store.ts';
-import { useWords } from '../i18n/index.ts';
+import { useWords } from '@taku/ui/i18n';
 import { FreeChair, emptyChairs } from './FreeChair.tsx';
 import { isOverForYou } from './players.ts';
 import type { RoomState } from './roomState.ts';

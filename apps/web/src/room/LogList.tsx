@@ -1,23 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Line, type Part, partText } from '../boards/gameUi.ts';
-import { useWords } from '../i18n/index.ts';
-import { Star } from '../pieces/index.ts';
+import type { Line } from '@taku/ui';
+import { useWords } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
+import { LineParts } from './LineParts.tsx';
 import type { LoggedLine } from './log.ts';
 import { roomWords } from './words.ts';
-
-export function LineParts({ parts }: { readonly parts: readonly Part[] }) {
-  const keyed = parts.map((part, index) => ({ part, key: index }));
-  return keyed.map(({ part, key }) => {
-    if (typeof part === 'string') return <span key={key}>{part}</span>;
-    if (part.kind === 'strong') return <b key={key}>{part.text}</b>;
-    return (
-      <span key={key}>
-        {part.node}
-        <span className="tk-hidden">{partText(part)}</span>
-      </span>
-    );
-  });
-}
 
 function LogLine({ line }: { readonly line: Line }) {
   return (

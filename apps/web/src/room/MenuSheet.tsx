@@ -1,8 +1,8 @@
 import type { MatchFrame } from '@taku/protocol';
-import type { GameUi } from '../boards/gameUi.ts';
-import { Button, ButtonLink, Sheet, Tag } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { openSettings } from '../settings/index.ts';
+import type { GameUi } from '@taku/ui';
+import { Button, ButtonLink, Sheet, Tag } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { openSettings } from '../settings/sheetStore.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import { rulesPath } from './paths.ts';
 import type { RoomState } from './roomState.ts';

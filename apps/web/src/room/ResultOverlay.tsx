@@ -1,9 +1,9 @@
 import type { MatchFrame } from '@taku/protocol';
 import { useLocation } from 'wouter';
-import type { GameUi, PanelProps, Result } from '../boards/gameUi.ts';
-import { Button, ButtonLink, Icon, Overlay, showToast } from '../design/index.ts';
+import type { GameUi, PanelProps, Result } from '@taku/ui';
+import { Button, ButtonLink, Icon, Overlay, showToast } from '@taku/ui/design';
 import { forgetSeat } from '../history/store.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { replayPath } from './paths.ts';
 import { forfeitOf } from './players.ts';
 import './result.css';

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
-import { Skeleton, TitleBar } from '../design/index.ts';
+import { Skeleton, TitleBar } from '@taku/ui/design';
 import { dropSeat, isSecret, tabSeats, takeOfferedSeat, takeSeat } from '../history/seats.ts';
 import { forgetSeat } from '../history/store.ts';
-import { useSettings } from '../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import { createBrowserTable, keepTableOpen } from './browserTable.ts';
 import { ClosedRoom } from './ClosedRoom.tsx';
 import { Doorstep } from './Doorstep.tsx';

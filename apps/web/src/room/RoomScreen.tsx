@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
-import type { GameUi } from '../boards/gameUi.ts';
-import { EmptyState, ReconnectBar } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import type { GameUi } from '@taku/ui';
+import { EmptyState, ReconnectBar } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { GameTable } from './GameTable.tsx';
 import { RoomTitle } from './RoomTitle.tsx';
 import type { RoomState } from './roomState.ts';

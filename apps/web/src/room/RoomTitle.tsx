@@ -1,24 +1,15 @@
 import type { MatchFrame } from '@taku/protocol';
 import { useState } from 'react';
-import type { GameUi } from '../boards/gameUi.ts';
-import { helpWords } from '../boards/helpWords.ts';
-import {
-  ButtonLink,
-  Button,
-  CopyLink,
-  IconButton,
-  Overlay,
-  Tag,
-  TitleBar,
-} from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
-import { openSettings } from '../settings/index.ts';
-import { useSettings } from '../settings/store.ts';
+import { type GameUi, helpWords } from '@taku/ui';
+import { ButtonLink, Button, CopyLink, IconButton, Overlay, Tag, TitleBar } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { openSettings } from '../settings/sheetStore.ts';
+import { useSettings } from '@taku/ui/settings';
 import { MenuSheet } from './MenuSheet.tsx';
 import { inviteLink, rulesPath } from './paths.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
-import { useFrame } from './useLayout.ts';
+import { useFrame } from '@taku/ui/table';
 import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
 

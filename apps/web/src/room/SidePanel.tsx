@@ -1,16 +1,15 @@
 import type { Seat } from '@taku/contract';
 import { type ReactNode, useMemo } from 'react';
-import type { GameUi, LogTab, PanelProps } from '../boards/gameUi.ts';
-import { Button, type Tab, TabPanel } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import type { GameUi, LogTab, PanelProps } from '@taku/ui';
+import { Button, type Tab, TabPanel } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { AboutGame } from './AboutGame.tsx';
 import { gameTold, logLines } from './log.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import { LogList } from './LogList.tsx';
 import type { RoomState } from './roomState.ts';
-import { SeatPlate } from './SeatPlate.tsx';
+import { SeatPlate, useFrame } from '@taku/ui/table';
 import type { Table } from './table.ts';
-import { useFrame } from './useLayout.ts';
 import { useHeldTold } from './useHeldTold.ts';
 import { roomWords } from './words.ts';
 

@@ -1,12 +1,12 @@
 import type { Message, Seat } from '@taku/contract';
 import type { RoomMessage } from '@taku/protocol';
 import { useEffect, useRef } from 'react';
-import { lineText } from '../boards/gameUi.ts';
-import { Button } from '../design/index.ts';
-import { useLanguage, useWords } from '../i18n/index.ts';
-import { playSound } from '../sound/index.ts';
+import { lineText } from '@taku/ui';
+import { Button } from '@taku/ui/design';
+import { useLanguage, useWords } from '@taku/ui/i18n';
+import { playSound } from '@taku/ui/sound';
 import { describeRoomMessage, isRoomMessage } from './log.ts';
-import { showNotice } from './notices.ts';
+import { showNotice } from '@taku/ui/table';
 import { namesOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 import type { RoomView } from '@taku/protocol';
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import { type Term, useTerms } from './terms.ts';
 
 export function TermList({

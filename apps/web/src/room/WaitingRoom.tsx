@@ -1,13 +1,13 @@
 import type { RoomView, SeatView } from '@taku/protocol';
 import { useLocation } from 'wouter';
 import { api } from '../app/api.ts';
-import type { GameUi } from '../boards/gameUi.ts';
-import { Avatar, Button, CopyLink, Dots, Panel, showToast } from '../design/index.ts';
+import type { GameUi } from '@taku/ui';
+import { Avatar, Button, CopyLink, Dots, Panel, showToast } from '@taku/ui/design';
 import { offerSeat } from '../history/seats.ts';
 import { forgetSeat } from '../history/store.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { faceOf } from '../lobby/faces.tsx';
-import { useSettings } from '../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import type { ConfigChoices } from '../setup/choices.ts';
 import { choicesIn, plannedConfig } from '../setup/tableConfig.ts';
 import { FreeChair, emptyChairs } from './FreeChair.tsx';

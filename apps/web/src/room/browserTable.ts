@@ -1,6 +1,6 @@
 import { SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
-import type { Language } from '../i18n/words.ts';
-import { motionIsOn } from '../settings/apply.ts';
+import type { Language } from '@taku/ui/i18n';
+import { motionIsOn } from '@taku/ui/settings';
 import type { Probe, RoomSocket, SocketListener } from './client.ts';
 import { lazily } from './lazily.ts';
 import type { Recollection } from './roomState.ts';

@@ -3,7 +3,7 @@ import { type RoomView, allowsHelp } from '@taku/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { historyStore, type FinishedGame } from '../history/store.ts';
 import { useEvaluationBar } from '../settings/evaluationBar.ts';
-import { defaultSettings, useSettings } from '../settings/store.ts';
+import { defaultSettings, useSettings } from '@taku/ui/settings';
 import { usePreferences } from './usePanel.ts';
 
 type Kind = 'human' | 'bot' | 'open';

@@ -1,5 +1,5 @@
 import type { MatchFrame, MatchLog } from '@taku/protocol';
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import { loadGameUi } from '../boards/registry.ts';
 import {
   type FinishedGame,

@@ -1,6 +1,6 @@
 import type { Message } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
-import { type GameUi, type Told, lineText } from '../boards/gameUi.ts';
+import { type GameUi, type Told, lineText } from '@taku/ui';
 import { describeTold, gameTold, logLines } from './log.ts';
 
 /** A game that says the type of each message. */

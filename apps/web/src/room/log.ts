@@ -1,7 +1,7 @@
 import type { Json, Message } from '@taku/contract';
 import type { RoomMessage } from '@taku/protocol';
-import type { DescribeContext, GameUi, Line, Told } from '../boards/gameUi.ts';
-import { sayIn } from '../i18n/words.ts';
+import type { DescribeContext, GameUi, Line, Told } from '@taku/ui';
+import { sayIn } from '@taku/ui/i18n';
 import { roomWords } from './words.ts';
 
 export type LoggedLine = Line & { readonly key: string };

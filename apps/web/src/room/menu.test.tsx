@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { MatchFrame, RoomCommand, RoomView } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { squfiboUi } from '../boards/squfibo/index.ts';
-import { useSettings } from '../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import { LeaveActions } from './LeaveActions.tsx';
 import { RoomTitle } from './RoomTitle.tsx';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';

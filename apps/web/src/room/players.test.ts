@@ -1,6 +1,6 @@
 import type { SeatView } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
-import { plateStateOf } from './SeatPlate.tsx';
+import { plateStateOf } from '@taku/ui/table';
 import { namesOf, playersOf } from './players.ts';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '@taku/contract';
 import type { ClockFrame, Forfeit, MatchFrame, RoomView, SeatView } from '@taku/protocol';
-import type { PlayerInfo } from '../boards/gameUi.ts';
-import type { BurningClock } from '../design/clock.ts';
+import type { PlayerInfo } from '@taku/ui';
+import type { BurningClock } from '@taku/ui/design';
 import type { BotLevels } from './bots.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 

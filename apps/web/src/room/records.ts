@@ -1,4 +1,4 @@
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { isEarlyEnd, isOverForYou, namesOf } from './players.ts';
 import { resultOf } from './result.ts';

@@ -1,6 +1,6 @@
 import type { MatchFrame } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import { ofcUi } from '../boards/ofc/index.ts';
 import { othelloUi } from '../boards/othello/index.ts';
 import { squfiboUi } from '../boards/squfibo/index.ts';

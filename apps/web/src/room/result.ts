@@ -1,7 +1,7 @@
 import type { Words } from '@taku/contract';
 import type { Forfeit, MatchFrame } from '@taku/protocol';
-import type { GameUi, Result } from '../boards/gameUi.ts';
-import { fill } from '../i18n/words.ts';
+import type { GameUi, Result } from '@taku/ui';
+import { fill } from '@taku/ui/i18n';
 import { forfeitOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import { roomWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Message, Seat, Words } from '@taku/contract';
 import type { MatchFrame, RoomView, TableFrame, UpdateFrame, WelcomeFrame } from '@taku/protocol';
-import type { Told } from '../boards/gameUi.ts';
+import type { Told } from '@taku/ui';
 import type { ConnectionState } from './client.ts';
 
 /** All that this page knows about its room. */

@@ -1,6 +1,6 @@
 import type { RoomView } from '@taku/protocol';
-import type { GameUi } from '../boards/gameUi.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import type { GameUi } from '@taku/ui';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { faceOf } from '../lobby/faces.tsx';
 import { roomWords } from './words.ts';
 

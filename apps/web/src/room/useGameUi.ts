@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { GameUi } from '../boards/gameUi.ts';
+import type { GameUi } from '@taku/ui';
 import { loadGameUi } from '../boards/registry.ts';
 
 export type LoadedUi =

@@ -1,7 +1,7 @@
 import type { Message } from '@taku/contract';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { GameUi, Told } from '../boards/gameUi.ts';
+import type { GameUi, Told } from '@taku/ui';
 import { useHeldTold } from './useHeldTold.ts';
 
 const HOLD_MS = 800;

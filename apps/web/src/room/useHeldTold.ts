@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { GameUi, HeldBack, Told } from '../boards/gameUi.ts';
+import type { GameUi, HeldBack, Told } from '@taku/ui';
 import { gameMessages, isRoomMessage } from './log.ts';
 
 type Held = HeldBack & { readonly id: number };

@@ -1,15 +1,14 @@
 import { type MatchFrame, allowsHelp } from '@taku/protocol';
 import { useMemo } from 'react';
-import type { PanelProps, Preferences } from '../boards/gameUi.ts';
-import { useLanguage, useWords } from '../i18n/index.ts';
+import type { PanelProps, Preferences } from '@taku/ui';
+import { useLanguage, useWords } from '@taku/ui/i18n';
 import { useEvaluationBar } from '../settings/evaluationBar.ts';
-import { useSettings } from '../settings/store.ts';
-import { useMotion } from '../settings/useLook.ts';
+import { useSettings, useMotion } from '@taku/ui/settings';
 import { useBotLevels } from './bots.ts';
 import { gameTold } from './log.ts';
 import { playersOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
-import { useFrame } from './useLayout.ts';
+import { useFrame } from '@taku/ui/table';
 import { roomWords } from './words.ts';
 
 /** Where help is not allowed nothing a person switched on is shown. */

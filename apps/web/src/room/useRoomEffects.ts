@@ -1,12 +1,12 @@
 import type { Message } from '@taku/contract';
 import { useEffect, useRef } from 'react';
-import { type DescribeContext, type GameUi, lineText } from '../boards/gameUi.ts';
-import { announce } from '../design/index.ts';
+import { type DescribeContext, type GameUi, lineText } from '@taku/ui';
+import { announce } from '@taku/ui/design';
 import { rememberGame, rememberSeat } from '../history/store.ts';
-import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
-import { playSound } from '../sound/index.ts';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { playSound } from '@taku/ui/sound';
 import { describeTold, isRoomMessage } from './log.ts';
-import { showNotice } from './notices.ts';
+import { showNotice } from '@taku/ui/table';
 import { namesOf } from './players.ts';
 import { recordOfGame, recordOfSeat } from './records.ts';
 import { type RoomState, actingSeatsOf, isAskedToStart } from './roomState.ts';

@@ -1,7 +1,6 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const roomWords = defineWords({
-  secondsBehind: { en: ' · {n}s left', ja: '・のこり {n}秒' },
   log: { en: 'Commentary', ja: '実況' },
   about: { en: 'Game', ja: '対局情報' },
   panel: { en: 'Game panel', ja: '対局パネル' },

@@ -1,19 +1,11 @@
-import {
-  IconButton,
-  JapaneseWord,
-  Row,
-  Segmented,
-  Sheet,
-  Slider,
-  Switch,
-} from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
-import { SuitIcon, SUITS } from '../pieces/index.ts';
-import { playSound } from '../sound/index.ts';
+import { IconButton, JapaneseWord, Row, Segmented, Sheet, Slider, Switch } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { SuitIcon, SUITS } from '@taku/ui/pieces';
+import { playSound } from '@taku/ui/sound';
 import './settings.css';
 import { useEvaluationBar } from './evaluationBar.ts';
 import { closeSettings, useSettingsSheet } from './sheetStore.ts';
-import { useSettings, type Settings } from './store.ts';
+import { useSettings, type Settings } from '@taku/ui/settings';
 import { settingsWords } from './words.ts';
 
 type Say = ReturnType<typeof useWords<typeof settingsWords>>;

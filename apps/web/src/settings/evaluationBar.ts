@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { historyStore } from '../history/store.ts';
-import { useSettings } from './store.ts';
+import { useSettings } from '@taku/ui/settings';
 
 /** The only game that has an evaluation bar. */
 const GAME = 'othello';

@@ -1,8 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followSettings, lookOf } from './apply.ts';
+import { followSettings, lookOf, useSettings } from '@taku/ui/settings';
 import { SettingsSheet } from './SettingsSheet.tsx';
-import { useSettings } from './store.ts';
 
 describe('lookOf', () => {
   it.each([

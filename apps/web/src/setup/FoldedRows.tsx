@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Icon } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { Icon } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { setupWords } from './words.ts';
 
 /** What is rarely changed: one line that says it in words, and the rows behind it. */

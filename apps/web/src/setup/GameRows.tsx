@@ -1,6 +1,6 @@
 import type { Json } from '@taku/contract';
-import { Skeleton } from '../design/index.ts';
-import { useLanguage } from '../i18n/index.ts';
+import { Skeleton } from '@taku/ui/design';
+import { useLanguage } from '@taku/ui/i18n';
 import type { LoadedUi } from '../room/useGameUi.ts';
 
 /** The rows a game brings itself; they come with its board. */

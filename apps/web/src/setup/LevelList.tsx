@@ -1,6 +1,6 @@
 import type { BotInfo } from '@taku/protocol';
 import { useId } from 'react';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { setupWords } from './words.ts';
 
 /** One row a level: its name and the honest line about it. */

@@ -1,5 +1,5 @@
-import { Segmented } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { Segmented } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { OPPONENTS, type Opponent } from './choices.ts';
 import { setupWords } from './words.ts';
 

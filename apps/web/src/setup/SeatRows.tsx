@@ -1,6 +1,6 @@
 import type { BotInfo } from '@taku/protocol';
-import { Avatar, IconButton, Select } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { Avatar, IconButton, Select } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { SeatPlan } from './choices.ts';
 import { setupWords } from './words.ts';
 

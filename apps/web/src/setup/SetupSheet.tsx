@@ -2,8 +2,8 @@ import type { Json } from '@taku/contract';
 import type { GameList, Visibility } from '@taku/protocol';
 import { useState } from 'react';
 import { openNameSheet, useTableName } from '../app/NameSheet.tsx';
-import { Button, Row, Select, Sheet } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
+import { Button, Row, Select, Sheet } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { useGameUi, type LoadedUi } from '../room/useGameUi.ts';
 import {
   choicesFor,

@@ -1,5 +1,5 @@
-import { Row, Segmented, Switch } from '../design/index.ts';
-import { useWords } from '../i18n/index.ts';
+import { Row, Segmented, Switch } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { remember, type Choices, type Opponent } from './choices.ts';
 import { timeOf, TURN_SECONDS, turnSecondsOf } from './plan.ts';
 import { setupWords } from './words.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ApiError, api, type NewRoom } from '../app/api.ts';
 import { appWords } from '../app/words.ts';
-import { announce, showToast } from '../design/index.ts';
+import { announce, showToast } from '@taku/ui/design';
 import { takeSeat } from '../history/seats.ts';
-import { useLanguage, useSpoken, useWords } from '../i18n/index.ts';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { lobbyWords } from '../lobby/words.ts';
 import { roomPath, watchPath } from '../room/paths.ts';
 

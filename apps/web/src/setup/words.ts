@@ -1,4 +1,4 @@
-import { defineWords } from '../i18n/words.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const setupWords = defineWords({
   openTitle: { en: 'Open a table', ja: '卓をひらく' },

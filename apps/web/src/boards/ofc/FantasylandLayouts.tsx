@@ -8,10 +8,10 @@ import {
   stayValues,
 } from '@taku/ofc/rules';
 import type { CardCode } from '@taku/cards';
-import { Button } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { PlayingCard } from '../../pieces/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { Button } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard } from '@taku/ui/pieces';
+import type { BoardProps } from '@taku/ui';
 import { boardOf, seatOf, stagedRows } from './tableModel.ts';
 import type { Layout, LayoutQuestion } from './thinker/messages.ts';
 import { useLayouts } from './thinker/useLayouts.ts';

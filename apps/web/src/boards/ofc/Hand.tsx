@@ -10,11 +10,11 @@ import {
   IconButton,
   IncenseLine,
   useClock,
-} from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { PlayingCard, cardName } from '../../pieces/index.ts';
-import { useNoticeLine } from '../../room/NoticeLine.tsx';
-import type { BoardProps } from '../gameUi.ts';
+} from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard, cardName } from '@taku/ui/pieces';
+import { useNoticeLine } from '@taku/ui/table';
+import type { BoardProps } from '@taku/ui';
 import { FantasylandNote, LayoutChoices, useStagedWorth } from './FantasylandLayouts.tsx';
 import { seatOf } from './tableModel.ts';
 import { turnClock } from './turnClock.ts';

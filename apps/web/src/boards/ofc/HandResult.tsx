@@ -7,10 +7,10 @@ import {
   type RowName,
 } from '@taku/ofc/rules';
 import { useState } from 'react';
-import { Button, IncenseLine, Overlay, Segmented, useClock } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { PlayingCard } from '../../pieces/index.ts';
-import type { BoardProps, PanelProps } from '../gameUi.ts';
+import { Button, IncenseLine, Overlay, Segmented, useClock } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard } from '@taku/ui/pieces';
+import type { BoardProps, PanelProps } from '@taku/ui';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { longName } from './handName.ts';
 import { ofcReviewWords } from './review/words.ts';

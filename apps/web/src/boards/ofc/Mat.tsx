@@ -1,8 +1,8 @@
 import type { CardCode } from '@taku/cards';
-import type { Lang } from '../gameUi.ts';
-import { MatWarning } from '../../design/index.ts';
-import { listIn, useWords } from '../../i18n/index.ts';
-import { CardBack, PlayingCard, cardName } from '../../pieces/index.ts';
+import type { Lang } from '@taku/ui';
+import { MatWarning } from '@taku/ui/design';
+import { listIn, useWords } from '@taku/ui/i18n';
+import { CardBack, PlayingCard, cardName } from '@taku/ui/pieces';
 import { longName, shortName } from './handName.ts';
 import type { BoardModel, LaidCard, RowModel } from './tableModel.ts';
 import type { StagedTurn, Target } from './useStaging.ts';

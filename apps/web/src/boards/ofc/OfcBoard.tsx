@@ -1,10 +1,10 @@
 import type { Seat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { useMemo, useRef, useState } from 'react';
-import { Button, ClockFigures, Panel, TurnSeal, useClock } from '../../design/index.ts';
-import { useSpoken, useWords } from '../../i18n/index.ts';
-import { isReconnecting, useReconnectingWords } from '../../room/SeatPlate.tsx';
-import type { BoardProps, PlayerInfo } from '../gameUi.ts';
+import { Button, ClockFigures, Panel, TurnSeal, useClock } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { isReconnecting, useReconnectingWords } from '@taku/ui/table';
+import type { BoardProps, PlayerInfo } from '@taku/ui';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { Hand } from './Hand.tsx';
 import { HandResultOverlay } from './HandResult.tsx';

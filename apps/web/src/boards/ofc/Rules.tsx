@@ -1,4 +1,4 @@
-import type { Lang } from '../gameUi.ts';
+import type { Lang } from '@taku/ui';
 import './ofc.css';
 import { RulesExamples } from './RulesExamples.tsx';
 

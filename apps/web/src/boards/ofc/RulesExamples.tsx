@@ -1,6 +1,6 @@
-import { PlayingCard } from '../../pieces/index.ts';
-import { WorkedExample } from '../../rules/WorkedExample.tsx';
-import type { Lang } from '../gameUi.ts';
+import { PlayingCard } from '@taku/ui/pieces';
+import type { Lang } from '@taku/ui';
+import { WorkedExample } from '@taku/ui/rules';
 import './ofcRules.css';
 import { EXAMPLES, type RulesExample } from './workedExamples.ts';
 

@@ -1,8 +1,8 @@
 import type { OfcTypes } from '@taku/ofc/rules';
 import { useMemo, useState } from 'react';
-import { Button } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { Button } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { PanelProps } from '@taku/ui';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { ResultTable, seenFrom } from './HandResult.tsx';
 import './ofcFantasyland.css';

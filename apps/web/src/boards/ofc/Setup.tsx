@@ -1,7 +1,7 @@
 import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc/rules';
-import { Row, Segmented } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { Row, Segmented } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import { ofcWords } from './words.ts';
 
 const JOKER_CHOICES = [0, 1, 2] as const;

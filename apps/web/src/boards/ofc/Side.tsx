@@ -1,11 +1,11 @@
 import { RANKS, SUITS } from '@taku/cards';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { useState } from 'react';
-import { Panel, Sheet, Switch } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { PlayingCard } from '../../pieces/index.ts';
-import { useSettings } from '../../settings/store.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { Panel, Sheet, Switch } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard } from '@taku/ui/pieces';
+import { useSettings } from '@taku/ui/settings';
+import type { PanelProps } from '@taku/ui';
 import { seatOf, seenCards } from './tableModel.ts';
 import { ofcWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { SEED_RULES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../gameUi.ts';
+import { lineText } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
 
 const DEAL = { type: 'deal', cards: ['5h', 'Ad', 'X1'] } as const;

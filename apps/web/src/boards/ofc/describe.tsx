@@ -1,7 +1,7 @@
 import { type CardCode, parseCard } from '@taku/cards';
 import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc/rules';
-import { PlayingCard, cardName } from '../../pieces/index.ts';
-import { type DescribeContext, type Line, type Part, pieceList } from '../gameUi.ts';
+import { PlayingCard, cardName } from '@taku/ui/pieces';
+import { type DescribeContext, type Line, type Part, pieceList } from '@taku/ui';
 
 type Context = DescribeContext<OfcTypes>;
 

@@ -6,8 +6,8 @@ import {
   decidingRank,
   isRoyal,
 } from '@taku/cards';
-import type { Lang } from '../gameUi.ts';
-import { rankName, ranksName } from '../rankWords.ts';
+import type { Lang } from '@taku/ui';
+import { rankName, ranksName } from '@taku/ui/pieces';
 
 const SHORT = {
   ja: [

@@ -1,13 +1,7 @@
 import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rules';
 import { type Words, counted } from '@taku/contract';
-import { playSound } from '../../sound/index.ts';
-import {
-  type KeyHint,
-  type Result,
-  type ResultContext,
-  defineGameUi,
-  ownFirst,
-} from '../gameUi.ts';
+import { playSound } from '@taku/ui/sound';
+import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
 import { OfcBoard } from './OfcBoard.tsx';
 import { withOwnPlacements } from './ownPlacements.ts';

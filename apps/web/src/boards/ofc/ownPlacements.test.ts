@@ -14,7 +14,7 @@ import {
   ofc,
 } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
-import type { Told } from '../gameUi.ts';
+import type { Told } from '@taku/ui';
 import { withOwnPlacements } from './ownPlacements.ts';
 
 type Heard = readonly Told<OfcGlimpse>[];

@@ -9,7 +9,7 @@ import {
   ROWS,
 } from '@taku/ofc/rules';
 import type { RoomMessage } from '@taku/protocol';
-import type { Told } from '../gameUi.ts';
+import type { Told } from '@taku/ui';
 
 type Heard = OfcGlimpse | RoomMessage;
 

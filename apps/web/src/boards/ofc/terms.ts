@@ -1,6 +1,6 @@
 import type { OfcConfig } from '@taku/ofc/rules';
 import { type Words, counted } from '@taku/contract';
-import type { Terms } from '../gameUi.ts';
+import type { Terms } from '@taku/ui';
 import { ofcWords } from './words.ts';
 
 function lengthOf({ maxHands, leadToWin }: OfcConfig): Words {

@@ -1,6 +1,6 @@
 import { HOUSE_RULES, type OfcView, SEED_RULES, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
-import type { PlayerInfo } from '../gameUi.ts';
+import type { PlayerInfo } from '@taku/ui';
 import { turnClock } from './turnClock.ts';
 
 const BURNING = { turnMs: 7000, turnLeftMs: 7000, bankMs: 12_000, at: 0 };

@@ -1,6 +1,6 @@
 import type { OfcTypes } from '@taku/ofc/rules';
-import type { BurningClock } from '../../design/clock.ts';
-import type { PlayerInfo } from '../gameUi.ts';
+import type { BurningClock } from '@taku/ui/design';
+import type { PlayerInfo } from '@taku/ui';
 import { seatOf } from './tableModel.ts';
 
 /** O11: a Fantasyland set by hand may take this many turns' time. */

@@ -9,12 +9,10 @@ import {
   placeAction,
 } from '@taku/ofc/rules';
 import { useState } from 'react';
-import { isTap, useDrag } from '../../design/index.ts';
-import { designWords } from '../../design/words.ts';
-import { useSettings } from '../../settings/store.ts';
-import { playSound } from '../../sound/index.ts';
-import { readDraft, writeDraft } from '../drafts.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { isTap, useDrag, designWords } from '@taku/ui/design';
+import { useSettings } from '@taku/ui/settings';
+import { playSound } from '@taku/ui/sound';
+import { readDraft, writeDraft, type BoardProps } from '@taku/ui';
 import { NOTHING_STAGED, type Staged, seatOf } from './tableModel.ts';
 import { bestLayout } from './thinker/layouts.ts';
 

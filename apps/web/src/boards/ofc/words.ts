@@ -1,4 +1,4 @@
-import { defineWords } from '../../i18n/index.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const ofcWords = defineWords({
   top: { en: 'Top', ja: '上段' },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, Overlay } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { useSettings } from '../../settings/store.ts';
+import { Button, Overlay } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { useSettings } from '@taku/ui/settings';
 import type { BoardActions } from './boardActions.ts';
 import { othelloWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/index.ts';
+import { useWords } from '@taku/ui/i18n';
 import { analyst, useEngineState } from './engine/analyst.ts';
 import './engineNotice.css';
 import { othelloWords } from './words.ts';

@@ -1,11 +1,10 @@
 import type { OthelloTypes } from '@taku/othello/rules';
-import { useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import { type PanelProps, helpWords } from '@taku/ui';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { useAnalysis } from './engine/useAnalysis.ts';
 import { signedDiscs } from './figures.ts';
 import './othelloLog.css';
-import { helpWords } from '../helpWords.ts';
 import { othelloWords } from './words.ts';
 
 const SHOWN_MOVES = 8;

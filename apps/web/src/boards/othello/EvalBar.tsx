@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { useWords } from '../../i18n/index.ts';
-import type { Lang } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import type { Lang } from '@taku/ui';
 import { leadWords } from './figures.ts';
 import { othelloWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { OthelloTypes } from '@taku/othello/rules';
-import { IconButton } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { useSettings } from '../../settings/store.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { IconButton } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { useSettings } from '@taku/ui/settings';
+import type { PanelProps } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 /** The bulb of the phone's title bar: values of the moves, on and off. */

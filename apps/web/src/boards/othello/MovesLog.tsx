@@ -7,12 +7,12 @@ import {
   START_POSITION,
 } from '@taku/othello/rules';
 import { useMemo } from 'react';
-import { Button, Switch, copyText } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { Disc } from '../../pieces/index.ts';
+import { Button, Switch, copyText } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Disc } from '@taku/ui/pieces';
 import { useEvaluationBar } from '../../settings/evaluationBar.ts';
-import { useSettings } from '../../settings/store.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { useSettings } from '@taku/ui/settings';
+import type { PanelProps } from '@taku/ui';
 import './othelloLog.css';
 import { OpeningLine } from './OpeningLine.tsx';
 import { othelloWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { openingOf } from '@taku/othello/rules';
 import { useMemo } from 'react';
-import { useSpoken, useWords } from '../../i18n/index.ts';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import './othelloLog.css';
 import { othelloWords } from './words.ts';
 

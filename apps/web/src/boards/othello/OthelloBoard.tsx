@@ -1,11 +1,10 @@
 import type { Seat } from '@taku/contract';
 import type { OthelloTypes } from '@taku/othello/rules';
 import type { ReactNode } from 'react';
-import { Plate } from '../../design/index.ts';
-import { useSpoken, useWords } from '../../i18n/index.ts';
-import { NoticeLine } from '../../room/NoticeLine.tsx';
-import { isReconnecting, plateAnchor, plateStateOf } from '../../room/SeatPlate.tsx';
-import type { BoardProps } from '../gameUi.ts';
+import { Plate } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { NoticeLine, isReconnecting, plateAnchor, plateStateOf } from '@taku/ui/table';
+import type { BoardProps } from '@taku/ui';
 import { Actions } from './Actions.tsx';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { EvalBar } from './EvalBar.tsx';

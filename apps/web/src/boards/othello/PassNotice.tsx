@@ -1,7 +1,7 @@
 import type { OthelloGlimpse } from '@taku/othello/rules';
-import { TurnSeal } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { Told } from '../gameUi.ts';
+import { TurnSeal } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { Told } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 export type PassNoticeProps = {

@@ -1,7 +1,7 @@
 import { type OthelloTypes, parseSquare } from '@taku/othello/rules';
-import { ButtonLink } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { ReplayActionsProps, ResultActionsProps } from '../gameUi.ts';
+import { ButtonLink } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { ReplayActionsProps, ResultActionsProps } from '@taku/ui';
 import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';
 import { othelloWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Colour, OthelloTypes } from '@taku/othello/rules';
-import type { BoardProps } from '../gameUi.ts';
-import { useSpoken } from '../../i18n/index.ts';
+import type { BoardProps } from '@taku/ui';
+import { useSpoken } from '@taku/ui/i18n';
 import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
 
 export type ReplayPlateProps = {

@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import type { Lang } from '../gameUi.ts';
+import type { Lang } from '@taku/ui';
 import { RulesExamples } from './RulesExamples.tsx';
 
 const RULES: readonly Words[] = [

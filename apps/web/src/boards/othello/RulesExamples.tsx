@@ -1,6 +1,6 @@
-import { Disc } from '../../pieces/index.ts';
-import { WorkedExample } from '../../rules/WorkedExample.tsx';
-import type { Lang } from '../gameUi.ts';
+import { Disc } from '@taku/ui/pieces';
+import type { Lang } from '@taku/ui';
+import { WorkedExample } from '@taku/ui/rules';
 import './othelloRules.css';
 import { EXAMPLES, type RulesExample } from './workedExamples.ts';
 

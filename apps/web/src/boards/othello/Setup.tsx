@@ -1,7 +1,7 @@
 import type { OthelloTypes } from '@taku/othello/rules';
-import { Row, Segmented } from '../../design/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { Row, Segmented } from '@taku/ui/design';
+import { sayIn } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 const CHOICES = ['0', '3', '60'] as const;

@@ -1,5 +1,5 @@
 import type { OthelloTypes } from '@taku/othello/rules';
-import type { PanelProps } from '../gameUi.ts';
+import type { PanelProps } from '@taku/ui';
 import { Actions } from './Actions.tsx';
 import { useBoardActions } from './boardActions.ts';
 

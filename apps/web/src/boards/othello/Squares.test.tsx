@@ -6,7 +6,7 @@ import {
 } from '@taku/othello/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '../../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import { signedDiscs, leadWords } from './figures.ts';
 import { dwellOf, motionOf } from './flips.ts';
 import { Squares, type SquaresProps } from './Squares.tsx';

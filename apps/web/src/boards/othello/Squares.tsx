@@ -1,7 +1,7 @@
 import { formatSquare } from '@taku/othello/rules';
 import type { CSSProperties, ReactNode } from 'react';
-import { commaIn, useLanguage, useWords } from '../../i18n/index.ts';
-import { Disc, type DiscColour } from '../../pieces/index.ts';
+import { commaIn, useLanguage, useWords } from '@taku/ui/i18n';
+import { Disc, type DiscColour } from '@taku/ui/pieces';
 import { signedDiscs } from './figures.ts';
 import type { BoardMotion, Turn } from './flips.ts';
 import { useSquareKeys } from './useSquareKeys.ts';

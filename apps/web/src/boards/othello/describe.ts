@@ -1,6 +1,6 @@
 import type { Colour, OthelloGlimpse, OthelloTypes } from '@taku/othello/rules';
-import { sayIn } from '../../i18n/words.ts';
-import type { DescribeContext, Line, Part } from '../gameUi.ts';
+import { sayIn } from '@taku/ui/i18n';
+import type { DescribeContext, Line, Part } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 type Context = DescribeContext<OthelloTypes>;

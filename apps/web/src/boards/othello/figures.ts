@@ -1,5 +1,5 @@
-import type { Lang } from '../gameUi.ts';
-import { sayIn } from '../../i18n/words.ts';
+import type { Lang } from '@taku/ui';
+import { sayIn } from '@taku/ui/i18n';
 import { othelloWords } from './words.ts';
 
 /** Discs with a sign: +5, −3, ±0. Exact values are whole numbers anyway. */

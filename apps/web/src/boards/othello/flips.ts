@@ -1,5 +1,5 @@
 import { type OthelloGlimpse, parseSquare } from '@taku/othello/rules';
-import type { Told } from '../gameUi.ts';
+import type { Told } from '@taku/ui';
 
 /** How one disc turns: about the line of capture, later the farther it lies. */
 export type Turn = { readonly x: number; readonly y: number; readonly delayMs: number };

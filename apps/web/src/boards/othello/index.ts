@@ -5,8 +5,8 @@ import {
   othello,
 } from '@taku/othello/rules';
 import type { Seat, Words } from '@taku/contract';
-import { playSound } from '../../sound/index.ts';
-import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '../gameUi.ts';
+import { playSound } from '@taku/ui/sound';
+import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOthello } from './describe.ts';
 import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';

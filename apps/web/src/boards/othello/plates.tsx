@@ -1,10 +1,9 @@
 import type { Seat } from '@taku/contract';
 import type { OthelloTypes, OthelloView } from '@taku/othello/rules';
-import { useWords } from '../../i18n/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import { Disc, type DiscColour } from '../../pieces/index.ts';
-import { SeatPlate } from '../../room/SeatPlate.tsx';
-import type { PanelProps } from '../gameUi.ts';
+import { useWords, sayIn } from '@taku/ui/i18n';
+import { Disc, type DiscColour } from '@taku/ui/pieces';
+import { SeatPlate } from '@taku/ui/table';
+import type { PanelProps } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 export function colourOfSeat(view: OthelloView, seat: Seat): DiscColour {

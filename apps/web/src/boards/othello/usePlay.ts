@@ -7,7 +7,7 @@ import {
   parseSquare,
 } from '@taku/othello/rules';
 import { useEffect, useMemo } from 'react';
-import type { BoardProps } from '../gameUi.ts';
+import type { BoardProps } from '@taku/ui';
 import { type BoardActions, NO_ACTIONS, useBoardActions } from './boardActions.ts';
 import { useAnalysis } from './engine/useAnalysis.ts';
 import { type BoardMotion, motionOf } from './flips.ts';

@@ -1,8 +1,8 @@
 import type { SquFiboTypes } from '@taku/squfibo/rules';
-import { Button, IconButton } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { Star } from '../../pieces/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { Button, IconButton } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
+import type { BoardProps } from '@taku/ui';
 import { needsRemoval } from './staging.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { squfiboWords } from './words.ts';

@@ -1,5 +1,5 @@
 import { type Card, type ComboType, type Ruleset, effectOf } from '@taku/squfibo/rules';
-import { useWords } from '../../i18n/index.ts';
+import { useWords } from '@taku/ui/i18n';
 import { CardPiece } from './Card.tsx';
 import { squfiboWords } from './words.ts';
 

@@ -1,8 +1,8 @@
 import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useSpoken } from '../../i18n/index.ts';
-import { CardBack, Star } from '../../pieces/index.ts';
-import type { Told } from '../gameUi.ts';
+import { useSpoken } from '@taku/ui/i18n';
+import { CardBack, Star } from '@taku/ui/pieces';
+import type { Told } from '@taku/ui';
 import { CardPiece } from './Card.tsx';
 import { type Flight, timelineOf } from './timeline.ts';
 

@@ -1,8 +1,8 @@
 import { type Card, CARDS, cardWords } from '@taku/squfibo/rules';
 import type { KeyboardEvent } from 'react';
-import type { ItemProps } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { Lang } from '../gameUi.ts';
+import type { ItemProps } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { Lang } from '@taku/ui';
 import { CardPiece } from './Card.tsx';
 import { anchors } from './timeline.ts';
 import { squfiboWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { SquFiboTypes } from '@taku/squfibo/rules';
-import { useWords } from '../../i18n/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import type { BoardProps } from '@taku/ui';
 import { needsRemoval } from './staging.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { squfiboWords } from './words.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@taku/contract';
 import { CARDS, type SquFiboTypes } from '@taku/squfibo/rules';
-import { useWords } from '../../i18n/index.ts';
-import { SeatLine } from '../../room/SeatPlate.tsx';
-import type { BoardProps } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import { SeatLine } from '@taku/ui/table';
+import type { BoardProps } from '@taku/ui';
 import { Flights } from './Flights.tsx';
 import { Hand } from './Hand.tsx';
 import { PlateStars, plateCaption } from './plates.tsx';

@@ -1,7 +1,7 @@
 import type { BoardCells, Card, Cell } from '@taku/squfibo/rules';
 import type { ReactNode } from 'react';
-import { WorkedExample } from '../../rules/WorkedExample.tsx';
-import type { Lang } from '../gameUi.ts';
+import type { Lang } from '@taku/ui';
+import { WorkedExample } from '@taku/ui/rules';
 import { ComboTable } from './ComboTable.tsx';
 import { CardPiece } from './Card.tsx';
 import './rules.css';

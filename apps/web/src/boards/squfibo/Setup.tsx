@@ -1,7 +1,7 @@
 import { RULESETS, type SquFiboTypes } from '@taku/squfibo/rules';
-import { Row, Segmented } from '../../design/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { Row, Segmented } from '@taku/ui/design';
+import { sayIn } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import { squfiboWords } from './words.ts';
 
 export function SquFiboSetup({ config, lang, onChange }: SetupProps<SquFiboTypes>) {

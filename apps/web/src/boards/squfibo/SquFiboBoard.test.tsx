@@ -1,8 +1,8 @@
 import { type SquFiboTypes, type SquFiboView, squfibo } from '@taku/squfibo/rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useSettings } from '../../settings/store.ts';
-import type { BoardProps, PlayerInfo, Preferences } from '../gameUi.ts';
+import { useSettings } from '@taku/ui/settings';
+import type { BoardProps, PlayerInfo, Preferences } from '@taku/ui';
 import { SquFiboBoard } from './SquFiboBoard.tsx';
 
 const VIEW: SquFiboView = {

@@ -1,10 +1,9 @@
 import type { Seat } from '@taku/contract';
 import { type ComboType, type SquFiboTypes, comboTypeOf } from '@taku/squfibo/rules';
-import { Panel } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { NoticeLine } from '../../room/NoticeLine.tsx';
-import { SeatLine } from '../../room/SeatPlate.tsx';
-import type { BoardProps } from '../gameUi.ts';
+import { Panel } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { NoticeLine, SeatLine } from '@taku/ui/table';
+import type { BoardProps } from '@taku/ui';
 import { Actions } from './Actions.tsx';
 import { ComboStrip } from './ComboTable.tsx';
 import { Flights } from './Flights.tsx';

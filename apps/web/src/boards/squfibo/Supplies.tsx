@@ -1,9 +1,9 @@
 import { CARDS, type Card, type SquFiboTypes, termsOf } from '@taku/squfibo/rules';
 import { useState } from 'react';
-import { Icon, Panel, Sheet } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { CardBack, Star } from '../../pieces/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { Icon, Panel, Sheet } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { CardBack, Star } from '@taku/ui/pieces';
+import type { BoardProps } from '@taku/ui';
 import { ComboTable } from './ComboTable.tsx';
 import { Hand } from './Hand.tsx';
 import { anchors } from './timeline.ts';

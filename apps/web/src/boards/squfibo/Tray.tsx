@@ -7,10 +7,10 @@ import {
   cellWords,
 } from '@taku/squfibo/rules';
 import type { KeyboardEvent } from 'react';
-import type { TargetProps } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { Star } from '../../pieces/index.ts';
-import type { BoardProps, Lang } from '../gameUi.ts';
+import type { TargetProps } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
+import type { BoardProps, Lang } from '@taku/ui';
 import { CardPiece } from './Card.tsx';
 import { type Staging, stagedBoard } from './staging.ts';
 import { anchors } from './timeline.ts';

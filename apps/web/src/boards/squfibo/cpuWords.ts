@@ -1,6 +1,6 @@
 import type { Words } from '@taku/contract';
 import { Commentary, type SquFiboMessage, cardWords, comboWords } from '@taku/squfibo/rules';
-import type { Lang, Part } from '../gameUi.ts';
+import type { Lang, Part } from '@taku/ui';
 
 /** A sentence with its piece in bold. */
 function emphasised(sentence: Words, piece: Words, lang: Lang): readonly Part[] {

@@ -1,6 +1,6 @@
 import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
-import { lineText } from '../gameUi.ts';
+import { lineText } from '@taku/ui';
 import { describeSquFibo } from './describe.ts';
 
 const COMBO_TURN: readonly SquFiboMessage[] = [

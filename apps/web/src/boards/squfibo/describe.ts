@@ -6,7 +6,7 @@ import {
   cellWords,
   comboWords,
 } from '@taku/squfibo/rules';
-import type { DescribeContext, Line, Part } from '../gameUi.ts';
+import type { DescribeContext, Line, Part } from '@taku/ui';
 import { cpuParts, cpuTurnParts } from './cpuWords.ts';
 
 type Context = DescribeContext<SquFiboTypes>;

@@ -1,7 +1,7 @@
 import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo/rules';
 import { type Words, counted } from '@taku/contract';
-import { playSound } from '../../sound/index.ts';
-import { type Result, type ResultContext, defineGameUi, ownFirst } from '../gameUi.ts';
+import { playSound } from '@taku/ui/sound';
+import { type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeSquFibo } from './describe.ts';
 import { keyHints } from './keyHints.ts';
 import { PlateStars, StarMark, plateCaption } from './plates.tsx';

@@ -1,4 +1,4 @@
-import type { KeyHint } from '../gameUi.ts';
+import type { KeyHint } from '@taku/ui';
 
 export const keyHints: readonly KeyHint[] = [
   { keys: ['1', '…', '8'], does: { en: 'Take a card from a stack', ja: '手札のカードを取る' } },

@@ -1,9 +1,8 @@
 import type { Seat } from '@taku/contract';
 import type { SquFiboTypes } from '@taku/squfibo/rules';
-import { useWords } from '../../i18n/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import { Star } from '../../pieces/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { useWords, sayIn } from '@taku/ui/i18n';
+import { Star } from '@taku/ui/pieces';
+import type { PanelProps } from '@taku/ui';
 import { squfiboWords } from './words.ts';
 
 type PlateInput = Pick<PanelProps<SquFiboTypes>, 'view' | 'lang' | 'layout'>;

@@ -1,8 +1,8 @@
 import type { Words } from '@taku/contract';
 import type { Ruleset } from '@taku/squfibo/rules';
-import { designWords } from '../../design/words.ts';
-import { fill } from '../../i18n/words.ts';
-import type { Notice } from '../gameUi.ts';
+import { designWords } from '@taku/ui/design';
+import { fill } from '@taku/ui/i18n';
+import type { Notice } from '@taku/ui';
 import { squfiboWords } from './words.ts';
 
 const ALLOWED: Readonly<Record<Ruleset, Words>> = {

@@ -1,6 +1,6 @@
 import { CARDS, type Card, type Cell, type SquFiboTypes } from '@taku/squfibo/rules';
 import { useEffect, useRef } from 'react';
-import type { BoardProps } from '../gameUi.ts';
+import type { BoardProps } from '@taku/ui';
 import type { StagedTurn } from './useStaging.ts';
 
 type Keys = {

@@ -1,7 +1,7 @@
 import { CARDS, type Card, type Cell, type SquFiboTypes, hintsFor } from '@taku/squfibo/rules';
 import { useState } from 'react';
-import { type TargetProps, isTap, usePlacing } from '../../design/index.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { type TargetProps, isTap, usePlacing } from '@taku/ui/design';
+import type { BoardProps } from '@taku/ui';
 import { REFUSALS } from './refusals.ts';
 import { stagedHand } from './staging.ts';
 import { useKeys } from './useKeys.ts';

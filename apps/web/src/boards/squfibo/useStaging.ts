@@ -1,8 +1,7 @@
 import { type Card, type Cell, type SquFiboTypes, rejectClaimFor } from '@taku/squfibo/rules';
 import { useState } from 'react';
-import { playSound } from '../../sound/index.ts';
-import { readDraft, writeDraft } from '../drafts.ts';
-import type { BoardProps } from '../gameUi.ts';
+import { playSound } from '@taku/ui/sound';
+import { readDraft, writeDraft, type BoardProps } from '@taku/ui';
 import {
   NOTHING_STAGED,
   type Staging,

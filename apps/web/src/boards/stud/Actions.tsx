@@ -1,7 +1,7 @@
 import type { ActionType, AllowedAction, StudAction } from '@taku/stud/rules';
 import { useMemo, useState } from 'react';
-import { Button, type ButtonTone } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
+import { Button, type ButtonTone } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { DealOverlay } from './DealOverlay.tsx';
 import { finishedDeals } from './finishedDeals.ts';
 import { chips } from './shares.ts';

@@ -1,6 +1,6 @@
 import type { StudGlimpse } from '@taku/stud/rules';
-import { sayIn } from '../../i18n/words.ts';
-import type { Lang, Told } from '../gameUi.ts';
+import { sayIn } from '@taku/ui/i18n';
+import type { Lang, Told } from '@taku/ui';
 import { studWords } from './words.ts';
 
 /** A change of game goes over the felt, then away; without motion it stays until the next event. */

@@ -7,11 +7,9 @@ import {
   textHistory,
 } from '@taku/stud/rules';
 import { useState } from 'react';
-import { Button, Overlay } from '../../design/index.ts';
-import { announce } from '../../design/announcer.ts';
-import { copyText } from '../../design/copyText.ts';
-import { useLanguage, useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { Button, Overlay, announce, copyText } from '@taku/ui/design';
+import { useLanguage, useWords } from '@taku/ui/i18n';
+import type { PanelProps } from '@taku/ui';
 import './deals.css';
 import { chips, potName } from './shares.ts';
 import type { FinishedDeal } from './finishedDeals.ts';

@@ -1,8 +1,8 @@
 import type { StudTypes, StudView } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
-import { IconButton } from '../../design/index.ts';
-import { useLanguage, useSpoken, useWords } from '../../i18n/index.ts';
-import { type PanelProps, lineText } from '../gameUi.ts';
+import { IconButton } from '@taku/ui/design';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { type PanelProps, lineText } from '@taku/ui';
 import { describeStud } from './describe.ts';
 import type { DealMoment, FinishedDeal } from './finishedDeals.ts';
 import { PhoneTable } from './PhoneTable.tsx';

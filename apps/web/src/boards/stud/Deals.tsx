@@ -1,7 +1,7 @@
 import type { StudTypes } from '@taku/stud/rules';
 import { useState } from 'react';
-import { useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import type { PanelProps } from '@taku/ui';
 import { DealOverlay } from './DealOverlay.tsx';
 import './deals.css';
 import { chips } from './shares.ts';

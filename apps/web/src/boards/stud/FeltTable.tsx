@@ -7,10 +7,10 @@ import {
   Serif,
   TurnSeal,
   useClock,
-} from '../../design/index.ts';
-import { useSpoken, useWords } from '../../i18n/index.ts';
-import { Chip, chipFor } from '../../pieces/index.ts';
-import { isReconnecting, plateAnchor, useReconnectingWords } from '../../room/SeatPlate.tsx';
+} from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { Chip, chipFor } from '@taku/ui/pieces';
+import { isReconnecting, plateAnchor, useReconnectingWords } from '@taku/ui/table';
 import { chips } from './shares.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';
 import { SeatCards } from './SeatCards.tsx';

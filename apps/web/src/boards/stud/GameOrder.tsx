@@ -1,8 +1,8 @@
 import { GAME_TYPES, type GameType } from '@taku/stud/rules';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { GripIcon } from '../../design/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { GripIcon } from '@taku/ui/design';
+import { sayIn } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import './deals.css';
 import { studWords } from './words.ts';
 

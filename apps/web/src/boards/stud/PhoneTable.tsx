@@ -1,7 +1,7 @@
-import { ClockFigures, IncenseLine, TurnSeal, useClock } from '../../design/index.ts';
-import { useLanguage, useSpoken, useWords } from '../../i18n/index.ts';
-import { Chip, chipFor } from '../../pieces/index.ts';
-import { isReconnecting, plateAnchor, useReconnectingWords } from '../../room/SeatPlate.tsx';
+import { ClockFigures, IncenseLine, TurnSeal, useClock } from '@taku/ui/design';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { Chip, chipFor } from '@taku/ui/pieces';
+import { isReconnecting, plateAnchor, useReconnectingWords } from '@taku/ui/table';
 import { chips } from './shares.ts';
 import { handText, liveText } from './handText.ts';
 import { CapMarks, PotFigure, PotPills } from './Pot.tsx';

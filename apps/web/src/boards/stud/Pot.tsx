@@ -1,5 +1,4 @@
-import { useWords } from '../../i18n/index.ts';
-import { useLanguage } from '../../i18n/index.ts';
+import { useWords, useLanguage } from '@taku/ui/i18n';
 import { chips, potName } from './shares.ts';
 import type { TableModel } from './tableModel.ts';
 import { studWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '@taku/contract';
-import { PlayingCard } from '../../pieces/index.ts';
-import type { Lang } from '../gameUi.ts';
+import { PlayingCard } from '@taku/ui/pieces';
+import type { Lang } from '@taku/ui';
 import './stud.css';
 
 type Section = {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { CardBack, PlayingCard } from '../../pieces/index.ts';
+import { CardBack, PlayingCard } from '@taku/ui/pieces';
 import type { SeatCard } from './tableModel.ts';
 
 type Props = {

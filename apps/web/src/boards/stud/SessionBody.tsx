@@ -1,6 +1,6 @@
 import type { StudTypes } from '@taku/stud/rules';
-import { useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { useWords } from '@taku/ui/i18n';
+import type { PanelProps } from '@taku/ui';
 import { gainsOf, signed } from './session.ts';
 import './session.css';
 import { chips } from './shares.ts';

@@ -1,7 +1,7 @@
 import { SESSION_DEALS, type StudTypes } from '@taku/stud/rules';
-import { Row, Segmented, Stepper, Switch } from '../../design/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { Row, Segmented, Stepper, Switch } from '@taku/ui/design';
+import { sayIn } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import { GameOrder } from './GameOrder.tsx';
 import { StakesRows } from './StakesRows.tsx';
 import './stud.css';

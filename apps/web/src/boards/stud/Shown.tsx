@@ -1,5 +1,5 @@
 import type { DealResult } from '@taku/stud/rules';
-import { useLanguage } from '../../i18n/index.ts';
+import { useLanguage } from '@taku/ui/i18n';
 import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, TableModel } from './tableModel.ts';
 

@@ -1,7 +1,7 @@
 import type { StudTypes } from '@taku/stud/rules';
-import { Panel, Serif, Switch } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import type { PanelProps } from '../gameUi.ts';
+import { Panel, Serif, Switch } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { PanelProps } from '@taku/ui';
 import { tableModel } from './tableModel.ts';
 import { useStudPreferences } from './useActions.ts';
 import { studWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { STAKES_PRESETS, type Stakes, parseConfig } from '@taku/stud/rules';
 import { useState } from 'react';
-import { Row, Segmented, TextField } from '../../design/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import type { SetupProps } from '../gameUi.ts';
+import { Row, Segmented, TextField } from '@taku/ui/design';
+import { sayIn } from '@taku/ui/i18n';
+import type { SetupProps } from '@taku/ui';
 import './deals.css';
 import { studWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { Panel } from '../../design/index.ts';
-import { NoticeLine } from '../../room/NoticeLine.tsx';
+import { Panel } from '@taku/ui/design';
+import { NoticeLine } from '@taku/ui/table';
 import { Actions } from './Actions.tsx';
 import { Banner } from './Banner.tsx';
 import { FeltTable } from './FeltTable.tsx';

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useLanguage, useWords } from '../../i18n/index.ts';
+import { useLanguage, useWords } from '@taku/ui/i18n';
 import { chips, shownHandText, takenBy } from './shares.ts';
 import type { TableModel } from './tableModel.ts';
 import './winner.css';

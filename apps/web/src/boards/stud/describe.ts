@@ -1,7 +1,7 @@
 import type { Seat } from '@taku/contract';
 import type { DealResult, Share, StudGlimpse, StudTypes } from '@taku/stud/rules';
-import { sayIn } from '../../i18n/words.ts';
-import type { DescribeContext, Line, Part } from '../gameUi.ts';
+import { sayIn } from '@taku/ui/i18n';
+import type { DescribeContext, Line, Part } from '@taku/ui';
 import { shownText } from './handText.ts';
 import { chips, potName } from './shares.ts';
 import { studWords } from './words.ts';

@@ -1,6 +1,6 @@
 import type { ToldReason } from '@taku/contract';
 import { type Deal, type StudGlimpse, type StudTypes, initDeal } from '@taku/stud/rules';
-import type { PanelProps } from '../gameUi.ts';
+import type { PanelProps } from '@taku/ui';
 
 /** One position of a finished deal and what led to it. */
 export type DealMoment = { readonly deal: Deal; readonly message: StudGlimpse };

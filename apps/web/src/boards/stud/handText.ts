@@ -13,8 +13,8 @@ import {
   partialLow,
   suitMasks,
 } from '@taku/stud/rules';
-import { type Language, fill, sayIn } from '../../i18n/words.ts';
-import { rankName, ranksName } from '../rankWords.ts';
+import { type Language, fill, sayIn } from '@taku/ui/i18n';
+import { rankName, ranksName } from '@taku/ui/pieces';
 import { studWords } from './words.ts';
 
 /** `a` is the leading rank, `b` the second; `as` and `bs` are several of them. */

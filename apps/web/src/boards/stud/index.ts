@@ -1,7 +1,7 @@
 import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud/rules';
-import { playSound } from '../../sound/index.ts';
-import { sayIn } from '../../i18n/words.ts';
-import { type KeyHint, type PanelProps, defineGameUi } from '../gameUi.ts';
+import { playSound } from '@taku/ui/sound';
+import { sayIn } from '@taku/ui/i18n';
+import { type KeyHint, type PanelProps, defineGameUi } from '@taku/ui';
 import { describeStud } from './describe.ts';
 import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';

@@ -1,6 +1,6 @@
 import type { Seat, ToldReason, Why } from '@taku/contract';
 import { ACTION_TYPES, type ActionType } from '@taku/stud/rules';
-import { type Language, sayIn } from '../../i18n/words.ts';
+import { type Language, sayIn } from '@taku/ui/i18n';
 import type { DealMoment, FinishedDeal } from './finishedDeals.ts';
 import { studWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { StudGlimpse, StudView } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
-import type { HeldBack, Told } from '../gameUi.ts';
+import type { HeldBack, Told } from '@taku/ui';
 import { takenBy } from './shares.ts';
 import type { StudBoardProps } from './tableModel.ts';
 

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
-import type { ResultContext } from '../gameUi.ts';
+import type { ResultContext } from '@taku/ui';
 import { gainsOf, sessionResult } from './session.ts';
 
 function viewOf(stacks: readonly number[], dealIndex: number): StudView {

@@ -1,6 +1,6 @@
 import { type Words, counted } from '@taku/contract';
 import type { StudView } from '@taku/stud/rules';
-import type { Result, ResultContext } from '../gameUi.ts';
+import type { Result, ResultContext } from '@taku/ui';
 import { chips } from './shares.ts';
 import { chipsOf } from './tableModel.ts';
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@taku/contract';
 import type { DealResult, GameType, Share } from '@taku/stud/rules';
-import { type Language, sayIn } from '../../i18n/words.ts';
+import { type Language, sayIn } from '@taku/ui/i18n';
 import { shownText } from './handText.ts';
 import { studWords } from './words.ts';
 

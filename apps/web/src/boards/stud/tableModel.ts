@@ -13,7 +13,7 @@ import {
   gameOfView,
   getAllowedActions,
 } from '@taku/stud/rules';
-import type { BoardProps, PanelProps, PlayerInfo } from '../gameUi.ts';
+import type { BoardProps, PanelProps, PlayerInfo } from '@taku/ui';
 import { playingFive } from './handText.ts';
 import { takenBy } from './shares.ts';
 

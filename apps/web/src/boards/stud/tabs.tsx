@@ -1,12 +1,11 @@
 import { CARD_CODES, RANKS, SUITS } from '@taku/cards';
 import type { StudTypes } from '@taku/stud/rules';
-import { Switch } from '../../design/index.ts';
-import { useWords } from '../../i18n/index.ts';
-import { PlayingCard } from '../../pieces/index.ts';
-import type { LogTab, PanelProps } from '../gameUi.ts';
-import { helpWords } from '../helpWords.ts';
+import { Switch } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard } from '@taku/ui/pieces';
+import { type LogTab, type PanelProps, helpWords } from '@taku/ui';
 import { Deals } from './Deals.tsx';
-import { useSettings } from '../../settings/store.ts';
+import { useSettings } from '@taku/ui/settings';
 import { viewAsTold } from './runOut.ts';
 import { tableModel } from './tableModel.ts';
 import { useStudPreferences } from './useActions.ts';

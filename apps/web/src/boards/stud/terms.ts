@@ -1,6 +1,6 @@
 import { counted } from '@taku/contract';
 import type { StudTypes } from '@taku/stud/rules';
-import type { Terms } from '../gameUi.ts';
+import type { Terms } from '@taku/ui';
 import { studWords } from './words.ts';
 
 type StudConfig = StudTypes['config'];

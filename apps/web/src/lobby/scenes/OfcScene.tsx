@@ -1,5 +1,5 @@
-import { PlayingCard } from '../../pieces/index.ts';
-import { At, Scene } from './Scene.tsx';
+import { PlayingCard } from '@taku/ui/pieces';
+import { At, Scene } from '@taku/ui/scene';
 
 const [STEP_X, STEP_Y] = [68.4, 94];
 

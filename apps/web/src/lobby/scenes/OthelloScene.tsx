@@ -1,5 +1,5 @@
-import { Disc, type DiscColour } from '../../pieces/index.ts';
-import { At, Scene } from './Scene.tsx';
+import { Disc, type DiscColour } from '@taku/ui/pieces';
+import { At, Scene } from '@taku/ui/scene';
 
 const CELL = 75;
 const REACH = 6 * CELL;

@@ -1,5 +1,5 @@
-import { SquFiboCard, Star, type SquFiboColour, type SquFiboValue } from '../../pieces/index.ts';
-import { At, Scene } from './Scene.tsx';
+import { SquFiboCard, Star, type SquFiboColour, type SquFiboValue } from '@taku/ui/pieces';
+import { At, Scene } from '@taku/ui/scene';
 
 const [STEP_X, STEP_Y] = [82, 92];
 const COLUMNS = [-4, -3, -2, -1, 0, 1, 2, 3, 4];

@@ -1,5 +1,5 @@
-import { CardBack, Chip, PlayingCard } from '../../pieces/index.ts';
-import { At, Scene } from './Scene.tsx';
+import { CardBack, Chip, PlayingCard } from '@taku/ui/pieces';
+import { At, Scene } from '@taku/ui/scene';
 
 const WIDTH = 77;
 const STEP = 39.6;

@@ -1,7 +1,7 @@
 import type { ReviewedPlacement, TurnReview } from '@taku/bots';
 import { useState } from 'react';
-import { Icon } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
+import { Icon } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import {
   type BarFigures,
   amountText,

@@ -1,7 +1,7 @@
 import type { OfcTypes } from '@taku/ofc/rules';
-import { ButtonLink } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
-import type { ReplayActionsProps } from '../../gameUi.ts';
+import { ButtonLink } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { ReplayActionsProps } from '@taku/ui';
 import { ofcReviewWords } from './words.ts';
 
 /** From the replay to the review of the hand it stands at. */

@@ -1,6 +1,6 @@
-import { Button, ClockFigures, Overlay, useClock } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
-import type { PlayerInfo } from '../../gameUi.ts';
+import { Button, ClockFigures, Overlay, useClock } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import type { PlayerInfo } from '@taku/ui';
 import { HandReview } from './HandReview.tsx';
 import type { PlayedHand } from './turns.ts';
 import { ofcReviewWords } from './words.ts';

@@ -1,7 +1,7 @@
 import type { MatchLog } from '@taku/protocol';
 import { useMemo, useState } from 'react';
-import { Segmented, Select } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
+import { Segmented, Select } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { HandReview } from './HandReview.tsx';
 import { handsOfLog } from './turns.ts';
 import { ofcReviewWords } from './words.ts';

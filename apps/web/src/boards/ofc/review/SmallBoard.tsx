@@ -1,6 +1,6 @@
 import { type BoardCodes, type PlaceAction, ROWS, type RowName, ROW_SIZES } from '@taku/ofc/rules';
-import { useWords } from '../../../i18n/index.ts';
-import { PlayingCard } from '../../../pieces/index.ts';
+import { useWords } from '@taku/ui/i18n';
+import { PlayingCard } from '@taku/ui/pieces';
 import { ofcReviewWords } from './words.ts';
 
 function Row({

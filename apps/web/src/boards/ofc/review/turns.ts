@@ -18,7 +18,7 @@ import {
   startState,
 } from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
-import type { Told } from '../../gameUi.ts';
+import type { Told } from '@taku/ui';
 
 /** One placement of a normal hand, with what its player knew when he made it. */
 export type PlayedTurn = {

@@ -1,7 +1,7 @@
 import { type Square, START_POSITION, replay } from '@taku/othello/rules';
 import { useState } from 'react';
-import { Button } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
+import { Button } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { PlayOnSheet } from './PlayOnSheet.tsx';
 import { playOnWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../i18n/words.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const playOnWords = defineWords({
   playOn: { en: 'Play on from here', ja: 'ここから打つ' },

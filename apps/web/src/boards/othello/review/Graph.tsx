@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useWords } from '../../../i18n/index.ts';
-import { useFrame } from '../../../room/useLayout.ts';
+import { useWords } from '@taku/ui/i18n';
+import { useFrame } from '@taku/ui/table';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { type Point, type Scale, pointsOf, scaleOf, topOf } from './graphScale.ts';
 import type { Judged, Ply } from './plies.ts';

@@ -1,9 +1,8 @@
 import { type Colour, type Square, formatTranscript } from '@taku/othello/rules';
 import { useEffect, useMemo, useRef } from 'react';
-import { Panel, copyText, showToast } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
-import '../../../replay/replay.css';
-import { ReplayControls } from '../../../replay/ReplayControls.tsx';
+import { Panel, copyText, showToast } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
+import { ReplayControls } from '@taku/ui/replay';
 import { EngineNotice, useEngineNews } from '../EngineNotice.tsx';
 import '../othello.css';
 import { Score } from './BoardWords.tsx';

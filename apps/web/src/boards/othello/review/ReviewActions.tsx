@@ -1,6 +1,6 @@
 import type { Square } from '@taku/othello/rules';
-import { Button, IconButton } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
+import { Button, IconButton } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { PlayOnButton } from '../playOn/PlayOnButton.tsx';
 import type { ReviewState } from './useReviewState.ts';
 import { reviewWords } from './words.ts';

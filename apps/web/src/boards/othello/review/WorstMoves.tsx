@@ -1,6 +1,6 @@
 import { parseSquare } from '@taku/othello/rules';
-import { Button } from '../../../design/index.ts';
-import { useWords } from '../../../i18n/index.ts';
+import { Button } from '@taku/ui/design';
+import { useWords } from '@taku/ui/i18n';
 import { signedDiscs } from '../figures.ts';
 import type { Mark } from '../Squares.tsx';
 import { StillBoard } from '../StillBoard.tsx';

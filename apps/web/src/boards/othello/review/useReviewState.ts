@@ -1,7 +1,6 @@
 import type { Square } from '@taku/othello/rules';
 import { useCallback, useRef, useState } from 'react';
-import { type Replay, useReplay } from '../../../replay/useReplay.ts';
-import { useReplayKeys } from '../../../replay/useReplayKeys.ts';
+import { type Replay, useReplay, useReplayKeys } from '@taku/ui/replay';
 import { type Exploration, plyAfter } from './explore.ts';
 import type { Ply } from './plies.ts';
 

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../i18n/words.ts';
+import { defineWords } from '@taku/ui/i18n';
 
 export const reviewWords = defineWords({
   review: { en: 'Review', ja: '検討' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Layout } from '../boards/gameUi.ts';
+import type { Layout } from '../game/gameUi.ts';
 
 const DESKTOP_WIDTH = 900;
 const SIDE_WIDTH = 1280;

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { defaultSettings, useSettings } from './settings/store.ts';
+import { defaultSettings, useSettings } from '../settings/store.ts';
 
 // A wait is for a state, however busy the machine is.
 configure({ asyncUtilTimeout: 30_000 });

@@ -39,3 +39,4 @@ export function playSound(name: SoundName, options: SoundOptions = {}): void {
     // Browsers refuse sound before the first touch of the page.
     .catch(() => undefined);
 }
+export { SOUND_NAMES } from './voices.ts';

@@ -1,6 +1,6 @@
 import type { Words } from '@taku/contract';
 import type { ReactNode } from 'react';
-import type { Lang } from '../boards/gameUi.ts';
+import type { Lang } from '../game/gameUi.ts';
 import './workedExample.css';
 
 export type WorkedExampleProps = {

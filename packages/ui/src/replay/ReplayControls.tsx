@@ -1,50 +1,9 @@
-import type { Words } from '@taku/contract';
 import type { CSSProperties } from 'react';
-import { type Line, lineText } from '../boards/gameUi.ts';
 import { Button, IconButton } from '../design/index.ts';
-import { useSpoken, useWords } from '../i18n/index.ts';
-import { LineParts } from '../room/LogList.tsx';
+import { useWords } from '../i18n/index.ts';
+import './controls.css';
 import type { Replay } from './useReplay.ts';
-import { replayWords } from './words.ts';
-
-/** The sentence of the event: what happened on the way to this position, and why a CPU did it. */
-export function Sentence({
-  replay,
-  lines,
-  reason,
-  facts = [],
-}: {
-  readonly replay: Replay;
-  readonly lines: readonly Line[];
-  readonly reason: Words | null;
-  readonly facts?: readonly string[];
-}) {
-  const say = useWords(replayWords);
-  const spoken = useSpoken();
-  const { ply, last } = replay;
-  return (
-    <div className="rp-sentence">
-      <div className="rp-words">
-        <p>
-          <b>{ply === 0 ? say('start') : say('move', { n: ply })}</b>
-          {lines.map((line) => (
-            <span key={lineText(line)} className="rp-line">
-              <LineParts parts={line.parts} />
-            </span>
-          ))}
-        </p>
-        {reason && (
-          <small className="rp-reason" title={[spoken(reason), ...facts].join(' ')}>
-            {[spoken(reason), ...facts].join('　')}
-          </small>
-        )}
-      </div>
-      <span className="rp-count">
-        {ply} / {last}
-      </span>
-    </div>
-  );
-}
+import { controlWords } from './words.ts';
 
 type PlaceStyle = CSSProperties & Readonly<Record<'--at' | '--part', string>>;
 
@@ -61,7 +20,7 @@ export type ReplayControlsProps = {
 };
 
 function Scrubber({ replay, ticks = [] }: ReplayControlsProps) {
-  const say = useWords(replayWords);
+  const say = useWords(controlWords);
   const { ply, last } = replay;
   return (
     <div className="rp-track">
@@ -89,7 +48,7 @@ type Jump = 'first' | 'previous' | 'next' | 'last';
 const JUMP_ICONS = { first: 'first', previous: 'back', next: 'forward', last: 'last' } as const;
 
 function JumpButton({ replay, jump }: { readonly replay: Replay; readonly jump: Jump }) {
-  const say = useWords(replayWords);
+  const say = useWords(controlWords);
   const { ply, last } = replay;
   const goal = { first: 0, previous: ply - 1, next: ply + 1, last }[jump];
   return (
@@ -104,7 +63,7 @@ function JumpButton({ replay, jump }: { readonly replay: Replay; readonly jump: 
 }
 
 export function ReplayControls({ replay, ticks = [] }: ReplayControlsProps) {
-  const say = useWords(replayWords);
+  const say = useWords(controlWords);
   const { isPlaying, speed } = replay;
   return (
     <div className="rp-controls">

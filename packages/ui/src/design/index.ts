@@ -37,3 +37,5 @@ export { ToastCard, Toasts } from './Toasts.tsx';
 export { closeToast, showToast } from './toasts.ts';
 export { useDrag } from './useDrag.ts';
 export { isTap, usePlacing, type ItemProps, type TargetProps } from './usePlacing.ts';
+export { isFocusFree, usePageFocus } from './usePageFocus.ts';
+export { designWords } from './words.ts';

@@ -1,10 +1,10 @@
 import type { Seat } from '@taku/contract';
 import type { ReactNode } from 'react';
-import type { PlayerInfo } from '../boards/gameUi.ts';
+import type { PlayerInfo } from '../game/gameUi.ts';
 import { Plate, type PlateState, Tag, useClock } from '../design/index.ts';
 import { useSpoken, useWords } from '../i18n/index.ts';
 import { designWords } from '../design/words.ts';
-import { roomWords } from './words.ts';
+import { tableWords } from './words.ts';
 
 /** Pieces that fly to a player find the plate by this. */
 export function plateAnchor(seat: Seat): string {
@@ -44,7 +44,7 @@ function TimedCaption({
   readonly player: PlayerInfo;
   readonly caption: string;
 }) {
-  const say = useWords(roomWords);
+  const say = useWords(tableWords);
   const reading = useClock(player.clock);
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { clampPly, plyOfHash } from './steps.ts';
+import { clampPly, plyOfHash } from './position.ts';
 
 export const SPEEDS = [1, 2, 4, 0.5] as const;
 const STEP_MS = 1200;

@@ -6,3 +6,4 @@ export { CardBack, PlayingCard, type CardCode, type CardDrawing } from './Playin
 export { SquFiboCard, type SquFiboColour, type SquFiboValue } from './SquFiboCard.tsx';
 export { Star } from './Star.tsx';
 export { cardName, squFiboName } from './words.ts';
+export { rankName, ranksName } from './rankWords.ts';

@@ -1,0 +1,1 @@
+export { WorkedExample } from './WorkedExample.tsx';

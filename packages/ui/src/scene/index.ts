@@ -1,0 +1,1 @@
+export { At, Scene } from './Scene.tsx';
