@@ -1,13 +1,12 @@
-import type { Game } from '@taku/contract';
-import { squfibo } from '@taku/squfibo/rules';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import { MemoryStore, type StoredEvent, importMatches } from '@taku/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SeenView, SentMove } from '../bench/src/chaos/sentMoves.ts';
 import { type RoomReport, judge } from '../bench/src/chaos/verdict.ts';
+import { cardGame } from '../bench/src/someGames.ts';
 import { playedMatch } from '../packages/storage/src/testing/playedMatches.ts';
 
-const game: Game = squfibo;
+const game = cardGame();
 const played = playedMatch(game, 1);
 // Everybody is a person here: what bots do is not the players' to answer for.
 const log = {
@@ -99,7 +98,7 @@ describe('the judge of the chaos run', () => {
   it('finds a player who saw something else than a replay shows', async () => {
     const report = honestReport();
     const [first, second] = report.seen;
-    const lied = { ...first!, view: { ...(first!.view as object), pool: 1000 } };
+    const lied = { ...first!, view: { ...(first!.view as object), invented: true } };
     const { differing } = await judge(store, [{ ...report, seen: [lied, second!] }]);
     expect(differing).toEqual([`${room} seat 0`]);
   });

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { type Game, at, fastRng } from '@taku/contract';
-import { othello } from '@taku/othello/rules';
+import { nim } from '@taku/testkit';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ChaosPlayer } from '../bench/src/chaos/chaosPlayer.ts';
 
-const game: Game = othello;
+const game: Game = nim;
 
 interface Sent {
   readonly type: string;

@@ -1,9 +1,9 @@
-import { findGame } from '@taku/catalog';
 import { type Game, type Json, fastRng, invariant } from '@taku/contract';
 import type { MatchFrame, WelcomeFrame } from '@taku/protocol';
 import { WebSocket } from 'ws';
 import type { ChildServer } from './childServer.ts';
 import { type LoadRoom, VersionGate } from './loadRoom.ts';
+import { cardGame } from './someGames.ts';
 import { type OpenedRoom, inBatches, openRoom } from './takuServer.ts';
 
 const OPENING_AT_ONCE = 20;
@@ -97,8 +97,7 @@ class TakuRoom implements LoadRoom {
 }
 
 export async function openTakuRooms(server: ChildServer, count: number): Promise<LoadRoom[]> {
-  const game = findGame('squfibo');
-  invariant(game, 'SquFibo is in the catalog');
+  const game = cardGame();
   const order = { game: game.id, config: game.defaultConfig, seatCount: SEATS.length };
   const numbers = Array.from({ length: count }, (_, index) => index);
   const rooms = await inBatches(numbers, OPENING_AT_ONCE, async () => {

@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { type Attack, type SeatAnswer, type Target, holds } from './attack.ts';
 
 /** As many as short codes there are. */
@@ -41,7 +42,7 @@ function spelling(title: string, pathOf: (url: string) => string): Attack {
 }
 
 async function tryCodes(target: Target): Promise<string> {
-  await target.openRoom({ game: 'othello', visibility: 'link' });
+  await target.openRoom({ visibility: 'link' });
   const looked = await countOf(CODES, 404, (index) =>
     statusOf(target, `/api/rooms/KASA-${10 + index}`),
   );
@@ -54,7 +55,7 @@ async function tryCodes(target: Target): Promise<string> {
 
 async function openRooms(target: Target): Promise<string> {
   const opened = await countOf(ROOMS, 201, async () => {
-    const { status } = await target.post('/api/rooms', { game: 'othello' });
+    const { status } = await target.post('/api/rooms', { game: ANY_GAME.id });
     return status;
   });
   holds(opened <= 20, `${opened} rooms were opened`);
@@ -63,7 +64,7 @@ async function openRooms(target: Target): Promise<string> {
 
 async function openSockets(target: Target): Promise<string> {
   const rooms: SeatAnswer[] = [];
-  for (let room = 0; room < 15; room++) rooms.push(await target.openRoom({ game: 'othello' }));
+  for (let room = 0; room < 15; room++) rooms.push(await target.openRoom());
   const entered = await countOf(SOCKETS, 200, async (index) => {
     const client = target.open(rooms[index % rooms.length]?.room_id ?? '');
     return client.next('welcome').then(

@@ -1,4 +1,5 @@
 import { ChildServer } from '../../bench/src/childServer.ts';
+import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { type ClientQuery, TableClient } from '../../apps/server/src/testing/tableClient.ts';
 
 /** Variables of a server's environment, such as limits; without them it runs on its defaults. */
@@ -89,9 +90,10 @@ export class Target {
     });
   }
 
-  /** A room with its creator in seat 0 unless the order says otherwise. */
-  async openRoom(order: Readonly<Record<string, unknown>>): Promise<SeatAnswer> {
+  /** A room of any game with its creator in seat 0 unless the order says otherwise. */
+  async openRoom(order: Readonly<Record<string, unknown>> = {}): Promise<SeatAnswer> {
     const { status, text } = await this.post('/api/rooms', {
+      game: ANY_GAME.id,
       join: { name: 'Aki', seat: 0 },
       ...order,
     });

@@ -1,9 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import type { Frame, TableClient } from '../../apps/server/src/testing/tableClient.ts';
+import { at } from '@taku/contract';
+import type { Frame } from '../../apps/server/src/testing/tableClient.ts';
 import { type Attack, type Target, holds } from './attack.ts';
+import { Pair } from './pair.ts';
 
 const JUMPING_CLOCK = fileURLToPath(new URL('jumpingClock.mjs', import.meta.url));
 const TURN_SECONDS = 600;
+const MOVES = 3;
 
 interface Clocks {
   readonly match: { readonly clocks: readonly { readonly turnLeftMs?: number }[] | null } | null;
@@ -14,30 +17,16 @@ function longestTurn(frame: Frame): number {
   return Math.max(0, ...(match?.clocks ?? []).map(({ turnLeftMs = 0 }) => turnLeftMs));
 }
 
-async function started(target: Target): Promise<readonly [TableClient, TableClient]> {
-  const time = { turnSeconds: TURN_SECONDS, bankSeconds: 0 };
-  const room = await target.openRoom({ game: 'othello', time, config: { black: 0 } });
-  const other = await target.join(room.room_id, 'Beni');
-  const clients = [
-    await target.enter(room.room_id, { playerId: room.player_id }),
-    await target.enter(room.room_id, { playerId: other.player_id }),
-  ] as const;
-  for (const client of clients) await client.ask({ type: 'game_start' });
-  return clients;
-}
-
 async function setClock(target: Target): Promise<string> {
-  const [black, white] = await started(target);
-  const { room_id: waiting } = await target.openRoom({ game: 'othello' });
-  for (const [client, square] of [
-    [black, 'f5'],
-    [white, 'd6'],
-    [black, 'c3'],
-  ] as const) {
+  const pair = await Pair.start(target, { time: { turnSeconds: TURN_SECONDS, bankSeconds: 0 } });
+  const { room_id: waiting } = await target.openRoom();
+  for (let move = 0; move < MOVES; move++) {
+    const seat = await pair.turn();
+    const action = await pair.actionOf(seat);
     process.kill(target.process.pid, 'SIGUSR2');
-    const move = await client.ask({ type: 'place', square });
-    holds(move.type === 'update', `a move was answered with ${JSON.stringify(move)}`);
-    const leftMs = longestTurn(move);
+    const answer = await at(pair.clients, seat).ask(action);
+    holds(answer.type === 'update', `a move was answered with ${JSON.stringify(answer)}`);
+    const leftMs = longestTurn(answer);
     holds(leftMs > (TURN_SECONDS - 60) * 1000, `the next turn has ${leftMs} ms`);
   }
   const { status } = await target.ask(`/api/rooms/${waiting}`);

@@ -11,7 +11,7 @@ async function secondServer(target: Target): Promise<string> {
 }
 
 async function readableFiles(target: Target): Promise<string> {
-  await target.openRoom({ game: 'othello' });
+  await target.openRoom();
   const files = readdirSync(target.dataPath);
   const open = files.filter((file) => (statSync(join(target.dataPath, file)).mode & 0o077) !== 0);
   holds(open.length === 0, `others may read ${open.join(', ')}`);

@@ -38,7 +38,7 @@ async function rebindRest(target: Target): Promise<string> {
 }
 
 async function rebindSocket(target: Target): Promise<string> {
-  const { room_id: roomId } = await target.openRoom({ game: 'othello' });
+  const { room_id: roomId } = await target.openRoom();
   const { port } = new URL(target.url);
   const headers = { host: `${STRANGER}:${port}`, origin: `http://${STRANGER}:${port}` };
   const socket = new WebSocket(`${target.webSocketUrl}/ws/${roomId}`, { headers });

@@ -4,7 +4,7 @@ const STEERING = '\u001B[2J\u202E\u200Bevil\u0007';
 const UNSEEN = /[\p{Cc}\p{Cf}]/u;
 
 async function nameItself(target: Target): Promise<string> {
-  const order = { game: 'othello', visibility: 'public', title: STEERING };
+  const order = { visibility: 'public', title: STEERING };
   const { room_id: roomId } = await target.openRoom({ ...order, join: { name: STEERING } });
   const { text } = await target.ask(`/api/rooms/${roomId}`);
   const { title, seats } = JSON.parse(text) as {

@@ -1,4 +1,6 @@
-import { type Attack, type SeatAnswer, type Target, holds } from './attack.ts';
+import { at } from '@taku/contract';
+import { type Attack, type Target, holds } from './attack.ts';
+import { Pair } from './pair.ts';
 
 const TOKEN = 'operator-of-the-attack';
 
@@ -8,16 +10,12 @@ function isOver(frame: Readonly<Record<string, unknown>>): boolean {
 
 /** Two play at a table by link; the first resigns. */
 async function finishedGame(target: Target) {
-  const first = await target.openRoom({ game: 'othello', visibility: 'link' });
-  const second = await target.join(first.room_id, 'Beni');
-  const sit = ({ player_id: playerId }: SeatAnswer) => target.enter(first.room_id, { playerId });
-  const [aki, beni] = [await sit(first), await sit(second)];
-  for (const client of [aki, beni]) client.send({ type: 'game_start' });
-  await aki.next((frame) => frame.type === 'update');
+  const pair = await Pair.start(target, { visibility: 'link' });
+  const aki = at(pair.clients, 0);
   aki.send({ type: 'resign' });
   const { match } = await aki.next(isOver);
   const { matchId } = match as unknown as { readonly matchId: string };
-  return { matchId, secret: second.player_id };
+  return { matchId, secret: at(pair.seats, 1).player_id };
 }
 
 async function readStrangers(target: Target): Promise<string> {

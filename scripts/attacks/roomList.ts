@@ -1,3 +1,4 @@
+import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { inBatches } from '../../bench/src/takuServer.ts';
 import { type Attack, type Target, holds } from './attack.ts';
 
@@ -13,7 +14,7 @@ async function healthMs(target: Target): Promise<number> {
 }
 
 async function readLists(target: Target): Promise<string> {
-  const order = { game: 'othello', visibility: 'public' };
+  const order = { game: ANY_GAME.id, visibility: 'public' };
   const numbers = Array.from({ length: ROOMS }, (_, number) => number);
   await inBatches(numbers, AT_ONCE, () => target.post('/api/rooms', order));
   const state = { isReading: true };

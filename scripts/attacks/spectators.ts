@@ -4,7 +4,7 @@ const SPECTATORS = 90;
 
 /** A crowd of one address in front of a table whose player comes back. */
 async function crowd(target: Target): Promise<string> {
-  const { room_id: roomId, player_id: playerId } = await target.openRoom({ game: 'othello' });
+  const { room_id: roomId, player_id: playerId } = await target.openRoom();
   const entered = await Promise.all(
     Array.from({ length: SPECTATORS }, () =>
       target
@@ -26,9 +26,9 @@ async function crowd(target: Target): Promise<string> {
 
 /** Every socket of an address taken, at tables of its own. */
 async function noSocketLeft(target: Target): Promise<string> {
-  const { room_id: roomId, player_id: playerId } = await target.openRoom({ game: 'othello' });
+  const { room_id: roomId, player_id: playerId } = await target.openRoom();
   for (let room = 0; room < 12; room++) {
-    const { room_id: other } = await target.openRoom({ game: 'othello' });
+    const { room_id: other } = await target.openRoom();
     await Promise.all(
       Array.from({ length: 9 }, () =>
         target

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { DECISION_GAMES } from '@taku/catalog';
 import { fillMatches, fillRooms } from '../../bench/src/filledLog.ts';
+import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { temporaryData } from '../../bench/src/takuServer.ts';
 import { type Attack, Target, holds } from './attack.ts';
 
@@ -41,7 +43,7 @@ async function withIdleServer<T>(run: (idle: Target) => Promise<T>): Promise<T> 
 
 async function downloadEverything(target: Target, idle: Target): Promise<string> {
   await target.end();
-  await fillMatches(target.dataPath, MATCHES, ['othello', 'ofc']);
+  await fillMatches(target.dataPath, MATCHES, [ANY_GAME.id, ...DECISION_GAMES]);
   await target.restart();
   let isOver = false;
   const started = performance.now();
@@ -79,7 +81,7 @@ async function startMs(target: Target): Promise<number> {
 async function restoreEverything(target: Target): Promise<string> {
   const empty = await startMs(target);
   await target.end();
-  await fillRooms(target.dataPath, ROOMS, 'othello');
+  await fillRooms(target.dataPath, ROOMS, ANY_GAME.id);
   const listening = await startMs(target);
   let most = memoryMb(target.process.pid);
   for (let second = 0; second < 30; second++) {

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { type Rng, drawFrom, drawInt } from '@taku/contract';
+import { botsOf } from '@taku/bots';
+import { type Rng, at, drawFrom, drawInt } from '@taku/contract';
+import { ANY_GAME } from '../someGames.ts';
 import { oddValue, randomBytes } from './badFrames.ts';
 import { edgeRequest, encodedRequest, nestedRequest } from './edges.ts';
 
@@ -103,19 +105,23 @@ function badBody(rng: Rng): HttpPlan {
   };
 }
 
+const ANY_BOT = at(botsOf(ANY_GAME.id), 0).id;
+const CONFIG_FIELD = Object.keys(ANY_GAME.defaultConfig as object)[0] ?? 'any';
+
 function wrongBodyField(rng: Rng): HttpPlan {
+  const { id: game } = ANY_GAME;
   const wrong = [
     { game: 'no-such-game' },
     { game: 5 },
-    { game: 'squfibo', seatCount: 99 },
-    { game: 'squfibo', visibility: 'secret' },
-    { game: 'squfibo', config: { ruleset: oddValue(rng), odd: true } },
-    { game: 'squfibo', time: { turnSeconds: -1, bankSeconds: 0 } },
-    { game: 'squfibo', bots: ['nobody/never'] },
-    { game: 'squfibo', bots: Array.from({ length: 40 }, () => 'squfibo/easy') },
-    { game: 'squfibo', join: { name: '' } },
-    { game: 'squfibo', join: { name: 'n'.repeat(500) } },
-    { game: 'squfibo', title: 't'.repeat(500) },
+    { game, seatCount: 99 },
+    { game, visibility: 'secret' },
+    { game, config: { [CONFIG_FIELD]: oddValue(rng), odd: true } },
+    { game, time: { turnSeconds: -1, bankSeconds: 0 } },
+    { game, bots: ['nobody/never'] },
+    { game, bots: Array.from({ length: 40 }, () => ANY_BOT) },
+    { game, join: { name: '' } },
+    { game, join: { name: 'n'.repeat(500) } },
+    { game, title: 't'.repeat(500) },
   ];
   return {
     method: 'POST',
@@ -134,7 +140,7 @@ function badOrigin(rng: Rng): HttpPlan {
     'file://',
   ]);
   const isSocket = drawInt(rng, 2) === 0;
-  const body = JSON.stringify({ game: 'squfibo' });
+  const body = JSON.stringify({ game: ANY_GAME.id });
   return isSocket
     ? { method: 'GET', path: '/ws/any', headers: { ...upgrade(), origin } }
     : { method: 'POST', path: '/api/rooms', headers: { ...JSON_TYPE, origin }, body };

@@ -1,5 +1,6 @@
 import { type Json, type Rng, drawFrom, drawInt } from '@taku/contract';
 import { LIMITS } from '@taku/protocol';
+import { ANY_GAME } from '../someGames.ts';
 
 /** Nesting, sizes and encodings: what a reader must stop at before it reads. */
 
@@ -73,7 +74,7 @@ function post(body: string | Buffer, headers: Readonly<Record<string, string>> =
 
 export function nestedRequest(rng: Rng): EdgeRequest {
   const field = drawFrom(rng, ['game', 'config', 'title', 'bots', 'join', 'time']);
-  const text = JSON.stringify({ game: 'squfibo', [field]: '@' });
+  const text = JSON.stringify({ game: ANY_GAME.id, [field]: '@' });
   return post(text.replace('"@"', () => nested(rng)));
 }
 
