@@ -1,4 +1,4 @@
-import { type Match, foldEvent, startMatch } from '@taku/match';
+import { walkToEnd } from '@taku/match';
 import { MemoryStore, type StoredEvent, importMatches } from '@taku/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { SeenView, SentMove } from '../bench/src/chaos/sentMoves.ts';
@@ -20,10 +20,8 @@ const room = `imported-${log.header.matchId}`;
 /** What honest players would have sent and seen in that match. */
 function honestReport(): RoomReport {
   const decisions = [0, 0];
-  let match: Match = startMatch(game, log.header.config, 2);
   const sent: SentMove[] = [];
   for (const { event } of log.entries) {
-    match = foldEvent(match, event);
     if (event.kind !== 'act') continue;
     const decision = decisions[event.seat] ?? 0;
     decisions[event.seat] = decision + 1;
@@ -31,6 +29,7 @@ function honestReport(): RoomReport {
     const { matchId } = log.header;
     sent.push({ room, matchId, seat, decision, action, acknowledged: true });
   }
+  const match = walkToEnd(game, log.header, log.entries);
   const seen = [0, 1].map((seat): SeenView => {
     const view = game.view(match.state, seat);
     const shown = JSON.parse(JSON.stringify(view)) as SeenView['view'];

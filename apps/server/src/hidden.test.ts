@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
-import type { Game, GameEvent, Json, Viewer } from '@taku/contract';
-import { foldEvent, startMatch } from '@taku/match';
+import type { Game, Json, Viewer } from '@taku/contract';
+import { Walker } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { MemoryStore } from '@taku/storage';
 import {
@@ -187,17 +187,15 @@ function shownBy(frame: Frame) {
 
 /** From the log alone: what the viewer may be shown at the length each update names. */
 function expectedShown(game: Game, log: MatchLog, viewer: Viewer, updates: readonly Frame[]) {
-  let match = startMatch(game, log.header.config, 2);
+  const walker = new Walker(game, log.header);
   return updates.map((frame) => {
     const { length } = matchOf(frame);
-    const messages: Json[] = [];
-    for (const entry of log.entries.slice(match.length, length)) {
-      const event: GameEvent = entry.event;
-      messages.push(...game.glimpse(match.state, event, viewer));
-      match = foldEvent(match, event);
-    }
+    const messages = log.entries.slice(walker.match.length, length).flatMap((entry) => {
+      const { before, event } = walker.take(entry);
+      return game.glimpse(before, event, viewer);
+    });
     return {
-      view: JSON.parse(JSON.stringify(game.view(match.state, viewer))) as Json,
+      view: JSON.parse(JSON.stringify(game.view(walker.match.state, viewer))) as Json,
       messages: JSON.parse(JSON.stringify(messages)) as Json,
       fields: ['match', 'messages', 'type', 'version'],
     };

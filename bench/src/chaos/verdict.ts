@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findGame } from '@taku/catalog';
-import type { LogEntry } from '@taku/contract';
-import { type Match, foldEvent, startMatch, verifyMatch } from '@taku/match';
+import type { Game, LogEntry, MatchHeader } from '@taku/contract';
+import { verifyMatch, walkToEnd } from '@taku/match';
 import type { EventStore, MatchRecord, StoredEvent } from '@taku/storage';
 import { readMatchLog } from '@taku/storage';
 import type { SeenView, SentMove } from './sentMoves.ts';
@@ -19,19 +19,21 @@ export interface Verdict {
 
 interface LoggedMatch {
   readonly matchId: string;
-  readonly start: Match;
+  readonly game: Game;
+  readonly header: MatchHeader;
   readonly entries: readonly LogEntry[];
 }
 
 /** The matches of one room, as its log tells them. */
 function matchesOf(events: readonly StoredEvent[]): readonly LoggedMatch[] {
-  const matches: { matchId: string; start: Match; entries: LogEntry[] }[] = [];
+  const matches: (LoggedMatch & { readonly entries: LogEntry[] })[] = [];
   for (const { event } of events) {
     if (event.kind === 'match_started') {
-      const { matchId, game: id, config, seatCount } = event.header;
+      const { header } = event;
+      const { matchId, game: id } = header;
       const game = findGame(id);
       if (!game) throw new Error(`The log names an unknown game: ${id}.`);
-      matches.push({ matchId, start: startMatch(game, config, seatCount), entries: [] });
+      matches.push({ matchId, game, header, entries: [] });
     } else if (event.kind === 'entry') {
       matches.at(-1)?.entries.push(event.entry);
     }
@@ -57,7 +59,7 @@ interface MoveCheck {
 
 /** Every acknowledged move is there as sent; no act is a person's that no person sent. */
 function checkMoves(match: LoggedMatch, sent: readonly SentMove[], found: MoveCheck): void {
-  for (let seat = 0; seat < match.start.seatCount; seat++) {
+  for (let seat = 0; seat < match.header.seatCount; seat++) {
     const acts = actsOf(match, seat);
     const mine = sent.filter((move) => move.matchId === match.matchId && move.seat === seat);
     const byDecision = new Map(mine.map((move) => [move.decision, move]));
@@ -76,10 +78,9 @@ function checkMoves(match: LoggedMatch, sent: readonly SentMove[], found: MoveCh
 
 /** What a player saw at the end is what a replay of the log shows that player. */
 function isAsReplayed(match: LoggedMatch, seen: SeenView): boolean {
-  let replayed = match.start;
-  for (const { event } of match.entries.slice(0, seen.length))
-    replayed = foldEvent(replayed, event);
-  const view = replayed.game.view(replayed.state, seen.seat);
+  const { game, header, entries } = match;
+  const replayed = walkToEnd(game, header, entries.slice(0, seen.length));
+  const view = game.view(replayed.state, seen.seat);
   const isWhole = match.entries.length >= seen.length;
   return isWhole && isDeepStrictEqual(JSON.parse(JSON.stringify(view)), seen.view);
 }

@@ -53,3 +53,16 @@ export type LogEntry<G extends GameTypes = GameTypes> = {
   readonly thinkMs: number;
   readonly bot?: BotNote;
 };
+
+/** A logged event between the states before and after it, as a walk through a log gives it. */
+export interface LogStep<G extends GameTypes = GameTypes> {
+  readonly index: number;
+  readonly before: G['state'];
+  /** In the words of today's rules, whatever rules it was logged by. */
+  readonly event: GameEvent<G>;
+  readonly after: G['state'];
+  readonly cause: Cause;
+  readonly at: number;
+  readonly thinkMs: number;
+  readonly bot: BotNote | null;
+}

@@ -4,3 +4,4 @@ export * from './clock.ts';
 export * from './difference.ts';
 export * from './match.ts';
 export * from './verify.ts';
+export * from './walk.ts';

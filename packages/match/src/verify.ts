@@ -1,15 +1,8 @@
 import type { EarlyEnd, Game, GameEvent, LogEntry, MatchHeader } from '@taku/contract';
 import { type ChanceSource, hashSeed, isSeed, liveChance } from './chance.ts';
 import { firstDifference } from './difference.ts';
-import {
-  type Match,
-  actingSeats,
-  drawChance,
-  foldEvent,
-  returnsOf,
-  startMatch,
-  statusOf,
-} from './match.ts';
+import { type Match, actingSeats, drawChance, returnsOf, statusOf } from './match.ts';
+import { type WalkStep, Walker, canRead } from './walk.ts';
 
 /** A finished match as it is exported: everything needed to check it. */
 export interface FinishedMatch {
@@ -39,7 +32,7 @@ function checkHeader(game: Game, header: MatchHeader): string | null {
   const { game: id, rulesVersion, seatCount, players } = header;
   const { min, max } = game.seats;
   if (id !== game.id) return `the log is of ${id}, not of ${game.id}`;
-  if (rulesVersion > game.rulesVersion || (rulesVersion < game.rulesVersion && !game.upcast)) {
+  if (!canRead(game, rulesVersion)) {
     return `played by rules version ${rulesVersion}; this Taku knows ${game.rulesVersion}`;
   }
   if (!Number.isInteger(seatCount) || seatCount < min || seatCount > max) {
@@ -49,6 +42,8 @@ function checkHeader(game: Game, header: MatchHeader): string | null {
   if (stranger) return `a player sits at seat ${stranger.seat} of ${seatCount}`;
   const config = game.parse.config(header.config);
   if (!config.ok) return `config: ${config.detail.en}`;
+  // Older rules may have known fewer options.
+  if (rulesVersion < game.rulesVersion) return null;
   return firstDifference(header.config, config.value, '.config');
 }
 
@@ -85,8 +80,8 @@ function checkEvent(match: Match, event: GameEvent, source: ChanceSource): strin
   }
 }
 
-function checkEntry(match: Match, entry: LogEntry, source: ChanceSource): string | null {
-  const { event, cause, index } = entry;
+function checkStep(step: WalkStep, source: ChanceSource): string | null {
+  const { event, cause, index, from: match } = step;
   if (index !== match.length) return `index ${index}, expected ${match.length}`;
   if ((cause === 'chance') !== (event.kind === 'chance')) {
     return `cause ${cause} does not fit an event of kind ${event.kind}`;
@@ -103,26 +98,18 @@ function checkEnd(match: Match, { returns, ending }: FinishedMatch): string | nu
   return returns === undefined ? null : firstDifference(returns, returnsOf(match), '.returns');
 }
 
-/** Events of older rules are brought up to date before they are judged. */
-function currentEntry(game: Game, header: MatchHeader, entry: LogEntry): LogEntry {
-  if (header.rulesVersion === game.rulesVersion || !game.upcast) return entry;
-  const event = game.upcast(entry.event, header.rulesVersion) as GameEvent;
-  return { ...entry, event };
-}
-
 /** Re-derives every draw and re-judges every act; null means the log is what it claims to be. */
 export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null {
   const { header, seed, entries } = log;
   const wrongHead = checkSeed(header, seed) ?? checkHeader(game, header);
   if (wrongHead) return { index: null, detail: wrongHead };
   const source = liveChance(seed);
-  let match: Match = startMatch(game, header.config, header.seatCount);
-  for (const logged of entries) {
-    const entry = currentEntry(game, header, logged);
-    const detail = checkEntry(match, entry, source);
-    if (detail) return { index: entry.index, detail };
-    match = foldEvent(match, entry.event);
+  const walker = new Walker(game, header);
+  for (const entry of entries) {
+    const step = walker.take(entry);
+    const detail = checkStep(step, source);
+    if (detail) return { index: step.index, detail };
   }
-  const wrongEnd = checkEnd(match, log);
-  return wrongEnd ? { index: match.length, detail: wrongEnd } : null;
+  const wrongEnd = checkEnd(walker.match, log);
+  return wrongEnd ? { index: walker.match.length, detail: wrongEnd } : null;
 }

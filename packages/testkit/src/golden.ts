@@ -1,13 +1,23 @@
+import { isDeepStrictEqual } from 'node:util';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import {
   type Game,
   type GameEvent,
   type Json,
   type Viewer,
+  at,
   fastRng,
   invariant,
 } from '@taku/contract';
-import { type Match, drawChance, foldEvent, hashText, liveChance, startMatch } from '@taku/match';
+import {
+  type ChanceSource,
+  type WalkStep,
+  drawChance,
+  hashText,
+  liveChance,
+  walk,
+} from '@taku/match';
+import { entriesOf } from './entries.ts';
 import { type Player, type Style, record } from './record.ts';
 
 export interface GoldenFile {
@@ -17,6 +27,7 @@ export interface GoldenFile {
 
 /** What a golden log is made of; chance is derived from the seed again at every replay. */
 export interface Golden {
+  readonly rulesVersion: number;
   readonly config: Json;
   readonly seatCount: number;
   /** 64 hexadecimal digits, as in a live match. */
@@ -34,30 +45,35 @@ function viewersOf(seatCount: number): readonly Viewer[] {
   return [...Array.from({ length: seatCount }, (_, seat) => seat), 'spectator'];
 }
 
-function goldenLine(before: Match, event: GameEvent, after: Match): string {
-  const viewers = viewersOf(before.seatCount);
-  const { game } = before;
+/** Chance is drawn again: another draw than the logged one shows in the line. */
+function drawnAgain({ from, event }: WalkStep, logged: GameEvent, source: ChanceSource): GameEvent {
+  if (event.kind !== 'chance') return logged;
+  const drawn = drawChance(from, source);
+  return isDeepStrictEqual(drawn, event) ? logged : drawn;
+}
+
+function goldenLine(step: WalkStep, logged: GameEvent): string {
+  const { from, before, event, after } = step;
+  const viewers = viewersOf(from.seatCount);
+  const { game } = from;
   return JSON.stringify({
-    index: before.length,
-    event,
-    told: shortHash(viewers.map((viewer) => game.glimpse(before.state, event, viewer))),
-    views: shortHash(viewers.map((viewer) => game.view(after.state, viewer))),
-    status: game.status(after.state),
+    index: from.length,
+    event: logged,
+    told: shortHash(viewers.map((viewer) => game.glimpse(before, event, viewer))),
+    views: shortHash(viewers.map((viewer) => game.view(after, viewer))),
+    status: game.status(after),
   });
 }
 
 /** Replays a golden log and writes it anew: its events, and hashes of all that anyone was shown. */
 export function goldenLines(game: Game, golden: Golden): readonly string[] {
-  const { config, seatCount, seed } = golden;
+  const { rulesVersion, config, seatCount, seed, events } = golden;
   const source = liveChance(seed);
-  const head = { game: game.id, rulesVersion: game.rulesVersion, config, seatCount, seed };
+  const head = { game: game.id, rulesVersion, config, seatCount, seed };
   const lines = [JSON.stringify(head)];
-  let match: Match = startMatch(game, config, seatCount);
-  for (const logged of golden.events) {
-    const event = logged.kind === 'chance' ? drawChance(match, source) : logged;
-    const after = foldEvent(match, event);
-    lines.push(goldenLine(match, event, after));
-    match = after;
+  for (const step of walk(game, head, entriesOf(events))) {
+    const logged = drawnAgain(step, at(events, step.index), source);
+    lines.push(goldenLine(step, logged));
   }
   return lines;
 }
@@ -69,6 +85,7 @@ export function parseGolden(text: string): Golden {
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   invariant(head, 'a golden log begins with a line about its match');
   return {
+    rulesVersion: head['rulesVersion'] as number,
     config: head['config'] as Json,
     seatCount: head['seatCount'] as number,
     seed: head['seed'] as string,
@@ -87,7 +104,8 @@ export function recordGolden(
   const number = fastRng(Number.parseInt(seed.slice(0, 8), 16)).nextUint32();
   const chance = liveChance(seed);
   const { steps } = record(game, { ...spec, seed: number }, { ...player, chance });
-  const golden: Golden = { ...spec, seed, events: steps.map(({ event }) => event) };
+  const events = steps.map(({ event }) => event);
+  const golden: Golden = { ...spec, rulesVersion: game.rulesVersion, seed, events };
   return { name: `${name}.jsonl`, text: `${goldenLines(game, golden).join('\n')}\n` };
 }
 

@@ -1,4 +1,5 @@
 export * from './describeLaws.ts';
+export * from './entries.ts';
 export * from './fakeClock.ts';
 export * from './freeze.ts';
 export * from './golden.ts';

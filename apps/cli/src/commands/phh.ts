@@ -1,6 +1,7 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { plainLines } from '@taku/contract';
+import { walk } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import type { Deal } from '@taku/stud/rules';
 import { CliError, counted, matchesIn, say } from '@taku/terminal';
@@ -66,12 +67,9 @@ async function finishedDeals(log: MatchLog): Promise<readonly FinishedDeal[]> {
   if (!config.ok) throw new CliError(`Match ${log.header.matchId}: ${config.detail.en}.`);
   const names = log.header.players.map(({ name }) => name);
   const deals: FinishedDeal[] = [];
-  let state = stud.start(config.value, log.header.seatCount);
-  for (const { event, at } of log.entries) {
-    const before = state.deal;
-    state = stud.apply(state, event as Parameters<typeof stud.apply>[1]);
-    const { deal } = state;
-    if (!deal?.dealFinished || deal === before) continue;
+  for (const { before, after, at } of walk(stud, log.header, log.entries)) {
+    const { deal } = after;
+    if (!deal?.dealFinished || deal === before.deal) continue;
     deals.push({ deal, names, at, name: `${log.header.matchId}-${deal.dealId}` });
   }
   return deals;

@@ -1,6 +1,6 @@
 import { findGame } from '@taku/catalog';
-import type { Cause, LogEntry, Viewer, Words } from '@taku/contract';
-import { type Match, foldEvent, startMatch } from '@taku/match';
+import type { Cause, LogStep, Viewer, Words } from '@taku/contract';
+import { walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import {
   CliError,
@@ -48,18 +48,17 @@ const CAUSES: Readonly<Record<Cause, Words>> = {
   chance: { en: 'chance', ja: '配札' },
 };
 
-function heading(entry: LogEntry, log: MatchLog, table: TextTable, language: Language): string {
-  const { event, cause, thinkMs } = entry;
-  if (event.kind === 'chance') return `${entry.index}  ${CAUSES.chance[language]}`;
+function heading(step: LogStep, log: MatchLog, table: TextTable, language: Language): string {
+  const { index, event, cause, thinkMs } = step;
+  if (event.kind === 'chance') return `${index}  ${CAUSES.chance[language]}`;
   const player = log.header.players.find(({ seat }) => seat === event.seat);
   const seat = language === 'ja' ? '席' : 'seat';
   const who = `${seat} ${event.seat} ${player?.name ?? ''}`.trim();
   const what = event.kind === 'act' ? table.action(event.action) : event.reason;
-  return `${entry.index}  ${who}: ${what}  (${CAUSES[cause][language]}, ${(thinkMs / 1000).toFixed(1)} s)`;
+  return `${index}  ${who}: ${what}  (${CAUSES[cause][language]}, ${(thinkMs / 1000).toFixed(1)} s)`;
 }
 
-function whyLines(entry: LogEntry, language: Language, table: TextTable): string[] {
-  const { bot } = entry;
+function whyLines({ bot }: LogStep, language: Language, table: TextTable): string[] {
   if (!bot) return [];
   const best = bot.candidates.toSorted((one, other) => other.value - one.value).slice(0, 5);
   return [
@@ -72,7 +71,7 @@ function whyLines(entry: LogEntry, language: Language, table: TextTable): string
 
 async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   const log = await pickMatch(file, flags.match ?? 1);
-  const { game: id, config, seatCount, players } = log.header;
+  const { game: id, seatCount, players } = log.header;
   const game = findGame(id);
   if (!game) throw new CliError(`The match is of ${id}, which this Taku does not have.`);
   const language = languageOf(flags.lang);
@@ -83,14 +82,13 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   say(
     `${game.name[language]} ${log.header.matchId}: ${players.map(({ name }) => name).join(' – ')}`,
   );
-  let match: Match = startMatch(game, config, seatCount);
-  if (flags.ply === 0) say(table.view(game.view(match.state, viewer), viewer));
-  for (const entry of log.entries) {
-    match = foldEvent(match, entry.event);
-    if (flags.ply !== undefined && match.length !== flags.ply) continue;
-    say(`\n${heading(entry, log, table, language)}`);
-    if (flags.why) for (const line of whyLines(entry, language, table)) say(line);
-    say(table.view(game.view(match.state, viewer), viewer));
+  const show = (state: unknown) => say(table.view(game.view(state, viewer), viewer));
+  if (flags.ply === 0) show(walkToEnd(game, log.header, []).state);
+  for (const step of walk(game, log.header, log.entries)) {
+    if (flags.ply !== undefined && step.to.length !== flags.ply) continue;
+    say(`\n${heading(step, log, table, language)}`);
+    if (flags.why) for (const line of whyLines(step, language, table)) say(line);
+    show(step.after);
   }
   if (flags.ply === undefined) say(`\nreturns ${log.returns.join(', ')}; seed ${log.seed}`);
 }

@@ -12,6 +12,7 @@ import {
   type Match,
   type SeatClock,
   actingSeats,
+  currentEvent,
   foldEvent,
   freshClocks,
   startMatch,
@@ -130,16 +131,6 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
   };
 }
 
-/** Rooms may have been left by an older version of the rules. */
-function currentEvent(live: LiveMatch, entry: LogEntry): GameEvent {
-  const { game } = live.match;
-  const { rulesVersion } = live.header;
-  if (rulesVersion === game.rulesVersion) return entry.event;
-  const event = game.upcast?.(entry.event, rulesVersion);
-  invariant(event !== undefined, `${game.id} cannot read rules version ${rulesVersion}`);
-  return event as unknown as GameEvent;
-}
-
 function forfeitOf({ seat, reason }: Extract<GameEvent, { kind: 'forfeit' }>): Forfeit {
   return { seat, reason };
 }
@@ -148,7 +139,7 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
   const { live } = state;
   invariant(live && !live.ended, 'an entry outside a match');
   invariant(entry.index === live.match.length, `entry ${entry.index} at ${live.match.length}`);
-  const event = currentEvent(live, entry);
+  const event = currentEvent(state.game, live.header, entry.event);
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
   const attendance = attendanceAfter(live, entry, event);

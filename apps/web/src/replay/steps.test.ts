@@ -23,7 +23,8 @@ function playedLog(): { readonly log: MatchLog; readonly end: Match } {
     note(event);
     match = foldEvent(match, event);
   }
-  const header = { game: 'squfibo', config: game.defaultConfig, seatCount: 2 } as MatchHeader;
+  const { id, rulesVersion, defaultConfig: config } = game;
+  const header = { game: id, rulesVersion, config, seatCount: 2 } as MatchHeader;
   return { log: { header, seed: '', returns: [], entries }, end: match };
 }
 

@@ -1,5 +1,5 @@
-import type { Game, GameEvent, Message, Seat, Why, Words } from '@taku/contract';
-import { type Match, foldEvent, startMatch } from '@taku/match';
+import type { Game, Message, Seat, Why, Words } from '@taku/contract';
+import { type Match, walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 
 /** One position of a finished game: after an act, with what chance added to it. */
@@ -14,26 +14,19 @@ export type Step = {
   readonly why: Why | null;
 };
 
-function seatOf(event: GameEvent): Seat | null {
-  return event.kind === 'chance' ? null : event.seat;
-}
-
-/** Folds the log into the positions a replay steps through: one per act or forfeit. */
+/** The positions a replay steps through: one per act or forfeit. */
 export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
-  const { config, seatCount } = log.header;
-  const match = startMatch(game, config, seatCount);
+  const match = walkToEnd(game, log.header, []);
   let current: Step = { match, messages: [], seat: null, reason: null, why: null };
   const steps: Step[] = [];
-  for (const { event, bot } of log.entries) {
-    const told = game.glimpse(current.match.state, event, 'spectator');
-    const next = foldEvent(current.match, event);
+  for (const { event, before, to, bot } of walk(game, log.header, log.entries)) {
+    const told = game.glimpse(before, event, 'spectator');
     if (event.kind === 'chance') {
-      current = { ...current, match: next, messages: [...current.messages, ...told] };
+      current = { ...current, match: to, messages: [...current.messages, ...told] };
     } else {
       steps.push(current);
       const reason = bot?.summary ?? null;
-      const why = bot ?? null;
-      current = { match: next, messages: told, seat: seatOf(event), reason, why };
+      current = { match: to, messages: told, seat: event.seat, reason, why: bot };
     }
   }
   return [...steps, current];

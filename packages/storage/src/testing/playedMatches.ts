@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Game, type GameEvent, type LogEntry, at } from '@taku/contract';
-import { foldEvent, hashSeed, liveChance, startMatch } from '@taku/match';
+import { hashSeed, liveChance, walk } from '@taku/match';
 import { record } from '@taku/testkit';
 import type { MatchLog } from '../jsonl/matchLog.ts';
 
@@ -59,11 +59,11 @@ function plain(_key: string, value: unknown): unknown {
   return ArrayBuffer.isView(value) ? Object.values(value) : value;
 }
 
+function hashOf(state: unknown): string {
+  return createHash('sha256').update(JSON.stringify(state, plain)).digest('hex');
+}
+
 /** The SHA-256 of the state after every entry of a log. */
 export function stateHashes(game: Game, log: MatchLog): readonly string[] {
-  let match = startMatch(game, log.header.config, log.header.seatCount);
-  return log.entries.map(({ event }) => {
-    match = foldEvent(match, event);
-    return createHash('sha256').update(JSON.stringify(match.state, plain)).digest('hex');
-  });
+  return Array.from(walk(game, log.header, log.entries), ({ after }) => hashOf(after));
 }

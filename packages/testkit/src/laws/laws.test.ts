@@ -65,6 +65,7 @@ describe('the laws catch planted bugs by their id', () => {
     ['L9', 'a look at the clock', planted.readsTheClock, NIM],
     ['L11', 'other rules than the golden log', planted.losesAPoint, DICE],
     ['L12', 'a match without end', planted.endless, DICE],
+    ['L18', 'a config that does not come back from the log', planted.forgetfulConfig, NIM],
     ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
   ])('[%s] %s', (law, _bug, game, options) => {
     expect(lawsBrokenBy(game, options)).toContain(law);

@@ -8,6 +8,7 @@ import { checkL11, checkL12, checkL2, checkL3 } from './replay.ts';
 import { checkL5, checkL6, checkL7 } from './steps.ts';
 import { type LawOptions, type Subject, subjectOf } from './subject.ts';
 import { checkL13, checkL4 } from './views.ts';
+import { checkL18 } from './walk.ts';
 
 export interface Law {
   readonly id: LawId;
@@ -29,6 +30,7 @@ const CHECKS: Readonly<Record<LawId, (subject: Subject) => void>> = {
   L11: checkL11,
   L12: checkL12,
   L13: checkL13,
+  L18: checkL18,
 };
 
 export const LAWS: readonly Law[] = (Object.keys(LAW_TITLES) as LawId[]).map((id) => ({

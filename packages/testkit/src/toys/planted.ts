@@ -140,3 +140,9 @@ export const tellingSpectator: Game<HighCardTypes> = {
       ? { ...highCard.view(state, viewer), card: state.deck?.[0] ?? null }
       : highCard.view(state, viewer),
 };
+
+/** Reads every config as the usual one. */
+export const forgetfulConfig: Game<NimTypes> = {
+  ...nim,
+  parse: { ...nim.parse, config: () => nim.parse.config(nim.defaultConfig) },
+};

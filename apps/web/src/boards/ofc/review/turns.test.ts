@@ -55,7 +55,8 @@ function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
 }
 
 function logOf(config: OfcConfig, events: readonly GameEvent<OfcTypes>[]): MatchLog {
-  const log = { header: { config }, entries: events.map((event) => ({ event })) };
+  const header = { rulesVersion: ofc.rulesVersion, config, seatCount: 2 };
+  const log = { header, entries: events.map((event) => ({ event })) };
   return log as unknown as MatchLog;
 }
 

@@ -1,6 +1,6 @@
 import { type CardCode, formatCards, orderedDeck } from '@taku/cards';
 import type { GameEvent, Seat } from '@taku/contract';
-import { replayEvents, startMatch } from '@taku/match';
+import { walk } from '@taku/match';
 import {
   CARDS_A_SEAT,
   type OfcConfig,
@@ -43,15 +43,10 @@ function turnBefore(state: OfcState, event: GameEvent<OfcTypes>): PlayedTurn | n
 
 /** Every normal turn of a finished session, hand by hand. */
 export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
-  const parsed = ofc.parse.config(log.header.config);
-  const config = parsed.ok ? parsed.value : ofc.defaultConfig;
-  let match = startMatch(ofc, config, 2);
   const turns: PlayedTurn[] = [];
-  for (const entry of log.entries) {
-    const event = entry.event as GameEvent<OfcTypes>;
-    const turn = turnBefore(match.state, event);
+  for (const { before, event } of walk(ofc, log.header, log.entries)) {
+    const turn = turnBefore(before, event);
     if (turn) turns.push(turn);
-    match = replayEvents(match, [event]);
   }
   const numberOf = ({ view }: PlayedTurn) => view.hand?.number ?? 0;
   const numbers = [...new Set(turns.map(numberOf))];

@@ -1,12 +1,6 @@
 import type { MatchLog } from '@taku/protocol';
-import {
-  type Colour,
-  type OthelloTypes,
-  type Square,
-  othello,
-  parseSquare,
-} from '@taku/othello/rules';
-import type { GameEvent } from '@taku/contract';
+import { walkToEnd } from '@taku/match';
+import { type Colour, type Square, othello, parseSquare } from '@taku/othello/rules';
 
 export type Outcome = 'won' | 'lost' | 'drawn';
 
@@ -35,12 +29,7 @@ export function botsOfLog({ header }: MatchLog): readonly string[] {
 
 /** The moves that stood at the end (taken-back ones are gone), names by colour, the person's side. */
 export function gameOfLog(log: MatchLog): ReviewedGame {
-  const config = othello.parse.config(log.header.config);
-  const start = othello.start(config.ok ? config.value : othello.defaultConfig, 2);
-  const state = log.entries.reduce(
-    (current, { event }) => othello.apply(current, event as GameEvent<OthelloTypes>),
-    start,
-  );
+  const { state } = walkToEnd(othello, log.header, log.entries);
   const view = othello.view(state, 'spectator');
   const black = view.black ?? 0;
   const { players } = log.header;
