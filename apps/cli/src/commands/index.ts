@@ -1,4 +1,5 @@
-import type { Command } from 'commander';
+import type { AddCommand } from '@taku/terminal';
+import { GAME_COMMANDS } from '../games.ts';
 import { addTrainOthello } from './trainOthello.ts';
 import { addTrainSquFibo } from './trainSquFibo.ts';
 import { addSolveOthello } from './solveOthello.ts';
@@ -12,19 +13,17 @@ import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
 import { addImport } from './import.ts';
-import { addPhh } from './phh.ts';
 import { addPlay } from './play.ts';
 import { addRebuild } from './rebuild.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
-import { addSolveOfc } from './solveOfc.ts';
 import { addVerify } from './verify.ts';
 
 /**
- * All commands, in the order of the help. A command is one file: `addName(program)` describes it,
+ * All commands, in the order of the help; those of games come last. A command is one file: `addName(program)` describes it,
  * and its action imports what it needs only when it runs.
  */
-export const COMMANDS: readonly ((program: Command) => void)[] = [
+export const COMMANDS: readonly AddCommand[] = [
   addServe,
   addPlay,
   addBots,
@@ -37,12 +36,11 @@ export const COMMANDS: readonly ((program: Command) => void)[] = [
   addForget,
   addArena,
   addBench,
-  addSolveOfc,
-  addPhh,
   addEngineOthello,
   addPerft,
   addSolveOthello,
   addTrainOthello,
   addBookOthello,
   addTrainSquFibo,
+  ...GAME_COMMANDS,
 ];

@@ -7,7 +7,7 @@ import type { Command } from 'commander';
 import { botNamed, gameNamed } from '../lookUp.ts';
 import type { Played } from '../play/playMatch.ts';
 import { PLAY_WORDS } from '../play/words.ts';
-import { textTableOf } from '../text/index.ts';
+import { textTableOf } from '../games.ts';
 
 interface PlayFlags {
   readonly bot?: string;

@@ -13,7 +13,7 @@ import {
   wholeNumber,
 } from '@taku/terminal';
 import type { Command } from 'commander';
-import { textTableOf } from '../text/index.ts';
+import { textTableOf } from '../games.ts';
 
 interface ReplayFlags {
   readonly match?: number;

@@ -1,5 +1,5 @@
-import type { BoardCodes, OfcAction, OfcView, RowName } from '@taku/ofc/rules';
 import type { Language, TextTable } from '@taku/terminal';
+import type { BoardCodes, OfcAction, OfcView, RowName } from '../rules/index.ts';
 
 const WORDS = {
   en: { seat: 'seat', chips: 'chips', hand: 'hand', turn: 'turn', cards: 'to place', next: 'next' },
@@ -52,7 +52,7 @@ function actionText(action: OfcAction, language: Language): string {
   return [...placed, ...(action.discard === undefined ? [] : [`-${action.discard}`])].join(' ');
 }
 
-export function ofcTable(language: Language): TextTable {
+export function textTable(language: Language): TextTable {
   return {
     view: (view) => viewText(view as unknown as OfcView, language),
     action: (action) => actionText(action as unknown as OfcAction, language),

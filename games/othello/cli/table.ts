@@ -1,5 +1,5 @@
-import type { OthelloAction, OthelloView } from '@taku/othello/rules';
 import type { Language, TextTable } from '@taku/terminal';
+import type { OthelloAction, OthelloView } from '../rules/index.ts';
 
 const WORDS = {
   en: { black: 'black ●', white: 'white ○', turn: 'to move', back: 'take back' },
@@ -32,7 +32,7 @@ function viewText(view: OthelloView, language: Language): string {
   );
 }
 
-export function othelloTable(language: Language): TextTable {
+export function textTable(language: Language): TextTable {
   return {
     view: (view) => viewText(view as unknown as OthelloView, language),
     action(action) {

@@ -1,5 +1,5 @@
-import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud/rules';
 import type { Language, TextTable } from '@taku/terminal';
+import { GAME_NAMES, type StudAction, type StudView } from '../rules/index.ts';
 
 const WORDS = {
   en: { seat: 'seat', pot: 'pot', deal: 'deal', stack: 'chips', bet: 'bet', folded: 'folded' },
@@ -42,7 +42,7 @@ function viewText(view: StudView, language: Language): string {
   return [head, ...deal.players.map((_, seat) => seatLine(deal, seat, language))].join('\n');
 }
 
-export function studTable(language: Language): TextTable {
+export function textTable(language: Language): TextTable {
   return {
     view: (view) => viewText(view as unknown as StudView, language),
     action: (action) => (action as unknown as StudAction).type.toLowerCase().replaceAll('_', ' '),

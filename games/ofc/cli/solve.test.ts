@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solveQuestions } from './solveOfc.ts';
+import { solveQuestions } from './solve.ts';
 
 const OPTIONS = { stayValue: 0, stayRule: 'recompute' } as const;
 const CARDS = 'Ah Ad Ac Kh Kd Kc Ks 7s 8s 9s Ts Js 2h 3c'.split(' ');

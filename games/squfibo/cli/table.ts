@@ -1,5 +1,5 @@
-import type { SquFiboAction, SquFiboView } from '@taku/squfibo/rules';
 import type { Language, TextTable } from '@taku/terminal';
+import type { SquFiboAction, SquFiboView } from '../rules/index.ts';
 
 const WORDS = {
   en: { deck: 'deck', pool: 'stars left', discards: 'discards', hand: 'your hand', seat: 'seat' },
@@ -32,7 +32,7 @@ function actionText({ card, cell, remove, claim }: SquFiboAction): string {
   return `${card} ${cell + 1}${removed}${claimed}`;
 }
 
-export function squfiboTable(language: Language): TextTable {
+export function textTable(language: Language): TextTable {
   return {
     view: (view) => viewText(view as unknown as SquFiboView, language),
     action: (action) => actionText(action as unknown as SquFiboAction),

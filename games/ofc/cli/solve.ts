@@ -1,6 +1,5 @@
-import { type SolveLineOptions, STAY_RULES, type StayRule, solveJsonLine } from '@taku/ofc/rules';
-import { CliError, commandGroup } from '@taku/terminal';
-import type { Command } from 'commander';
+import { CliError, type Command, commandGroup } from '@taku/terminal';
+import { STAY_RULES, type SolveLineOptions, type StayRule, solveJsonLine } from '../rules/index.ts';
 
 /** Reads one object that may span lines, or one object a line. */
 export function splitQuestions(text: string): readonly string[] {
@@ -71,8 +70,7 @@ Examples:
   taku solve ofc < hands.jsonl
   taku solve ofc --stay-value 10 < hand.json`;
 
-/** `solve` has one subcommand for each game that has something to solve. */
-export function addSolveOfc(program: Command): void {
+export function addSolve(program: Command): void {
   commandGroup(program, 'solve')
     .command('ofc')
     .description('the best Fantasyland arrangement of dealt cards')

@@ -1,0 +1,5 @@
+import type { CliModule } from '@taku/terminal';
+import { addPhh } from './phh.ts';
+import { textTable } from './table.ts';
+
+export const cli: CliModule = { textTable, commands: [addPhh] };
