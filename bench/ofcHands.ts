@@ -2,7 +2,7 @@
  * What the CPUs make of normal hands and what a decision costs them:
  * npm run bench:ofc-hands -- ‹level› ‹deals› [‹seed›]. Both seats are of the level.
  */
-import { findBot } from '@taku/bots';
+import { findBot } from '@taku/catalog/bots';
 import { type Bot, fastRng, invariant } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
 import { type HandResult, type OfcState, type OfcTypes, ofc } from '@taku/ofc/rules';

@@ -1,9 +1,9 @@
 // One hash over fixed-seed play of all games and levels: npm run signature [-- ‹game or bot› …].
 // A change that claims to alter nothing shows the same hash before and after.
 import { createHash } from 'node:crypto';
-import { type BotSpec, botsOf } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
-import { type Bot, type Game, type Json, at } from '@taku/contract';
+import { botsOf } from '@taku/catalog/bots';
+import { type Bot, type BotSpec, type Game, type Json, at } from '@taku/contract';
 import { modelFiles, playGame } from '@taku/learning';
 import { fastChance } from '@taku/match';
 

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { BOTS } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { BOTS } from '@taku/catalog/bots';
 
 /** Characters by the page that needs them first; no character is in two of them. */
 export interface Characters {

@@ -1,6 +1,6 @@
-import { type BotSpec, botsOf } from '@taku/bots';
 import { GAMES, findGame } from '@taku/catalog';
-import type { Game } from '@taku/contract';
+import { botsOf } from '@taku/catalog/bots';
+import type { BotSpec, Game } from '@taku/contract';
 import { allowedWords, CliError } from '@taku/terminal';
 
 export function gameNamed(id: string): Game {

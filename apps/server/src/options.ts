@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { BOTS } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { BOTS } from '@taku/catalog/bots';
 import type { EventStore, StorePlace } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/botRunner.ts';

@@ -1,8 +1,8 @@
-import { BOTS } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { BOTS } from '@taku/catalog/bots';
 import { type ToldReason, fastRng } from '@taku/contract';
-import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { hashText } from '@taku/match';
+import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { stud } from '@taku/stud/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';

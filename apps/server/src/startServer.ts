@@ -1,4 +1,4 @@
-import type { BotSpec } from '@taku/bots';
+import type { BotSpec } from '@taku/contract';
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';

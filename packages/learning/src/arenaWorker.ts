@@ -1,7 +1,7 @@
 // One thread of the arena. An entry point of its own: the bundle starts it by file name.
 import { parentPort, workerData } from 'node:worker_threads';
-import { findBot } from '@taku/bots';
 import { findGame } from '@taku/catalog';
+import { findBot } from '@taku/catalog/bots';
 import { type Json, invariant } from '@taku/contract';
 import { type BlockResult, type Contest, playBlock } from './arena/block.ts';
 import type { ArenaAnswer, ArenaRequest, ArenaTask } from './arena/pool.ts';

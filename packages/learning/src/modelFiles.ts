@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BotAssets } from '@taku/bots';
+import type { BotAssets } from '@taku/contract';
 
 /** The folder `models` of the clone, from the sources as from the bundle. */
 export function modelsFolder(): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BOTS, type BotSpec, botsOf } from '@taku/bots';
 import { GAMES, findGame } from '@taku/catalog';
-import { type Bot, type Game, fastRng, invariant } from '@taku/contract';
+import { BOTS, botsOf } from '@taku/catalog/bots';
+import { type Bot, type BotSpec, type Game, fastRng, invariant } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
 import { type Match, actingSeats, statusOf } from '@taku/match';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import { botsOf } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { botsOf } from '@taku/catalog/bots';
 import { languageOf } from '@taku/terminal';
 import type { Command } from 'commander';
 

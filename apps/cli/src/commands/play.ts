@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { type BotSpec, botsOf } from '@taku/bots';
-import type { Game, Json, MatchHeader } from '@taku/contract';
+import { botsOf } from '@taku/catalog/bots';
+import type { BotSpec, Game, Json, MatchHeader } from '@taku/contract';
 import { checkOptionNames, CliError, collectOption, languageOf, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
 import { botNamed, gameNamed } from '../lookUp.ts';

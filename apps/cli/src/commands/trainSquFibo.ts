@@ -21,7 +21,7 @@ Examples:
 async function train({ games, seed, output }: TrainFlags): Promise<void> {
   const { createHash } = await import('node:crypto');
   const { writeFile } = await import('node:fs/promises');
-  const { HARD_GAMES, trainSquFiboHard } = await import('@taku/bots');
+  const { HARD_GAMES, trainSquFiboHard } = await import('@taku/squfibo/bots');
   const wanted = games ?? HARD_GAMES;
   const progress = showProgress('self-play', wanted, 'games');
   let done = 0;

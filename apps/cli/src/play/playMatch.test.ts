@@ -1,5 +1,5 @@
-import { botsOf } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
+import { botsOf } from '@taku/catalog/bots';
 import { modelFiles } from '@taku/learning';
 import { fastChance } from '@taku/match';
 import { describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BOTS, type BotAssets, type BotSpec } from '@taku/bots';
-import type { Bot } from '@taku/contract';
+import { BOTS } from '@taku/catalog/bots';
+import type { Bot, BotAssets, BotSpec } from '@taku/contract';
 import type { BotPoolSetup } from './botRunner.ts';
 
 /** Finds a bot by id and makes it once per worker: loading weights is dear, bots keep nothing. */

@@ -1,4 +1,4 @@
-import type { BotSpec } from '@taku/bots';
+import type { BotSpec } from '@taku/contract';
 import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import {

@@ -1,5 +1,11 @@
-import { type Game, type Json, type PlayerTag, type Seat, parsed } from '@taku/contract';
-import type { BotSpec } from '@taku/bots';
+import {
+  type BotSpec,
+  type Game,
+  type Json,
+  type PlayerTag,
+  type Seat,
+  parsed,
+} from '@taku/contract';
 import type { CreateRoomBody } from '@taku/protocol';
 import { type Refusal, REFUSALS } from '../refusals.ts';
 import type { RoomCreated } from './roomState.ts';

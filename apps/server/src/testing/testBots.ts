@@ -1,5 +1,4 @@
-import type { BotSpec } from '@taku/bots';
-import type { Bot, BotChoice, Json, StopSignal, Why } from '@taku/contract';
+import type { Bot, BotChoice, BotSpec, Json, StopSignal, Why } from '@taku/contract';
 
 /** Players of the testkit's high card that behave well, badly and worse. */
 

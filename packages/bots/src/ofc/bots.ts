@@ -1,5 +1,4 @@
-import type { Words } from '@taku/contract';
-import type { BotAssets, BotSpec } from '../spec.ts';
+import type { BotAssets, BotSpec, Words } from '@taku/contract';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
 import { OFC_MODEL } from './model.ts';

@@ -1,4 +1,4 @@
-import type { BotSpec } from '../spec.ts';
+import type { BotSpec } from '@taku/contract';
 import { levelBot } from './levelBot.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
 import { OTHELLO_YARDSTICKS } from './yardsticks.ts';

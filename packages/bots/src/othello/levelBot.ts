@@ -1,7 +1,6 @@
-import type { Bot, BotChoice, Candidate } from '@taku/contract';
-import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
+import type { Bot, BotAssets, BotChoice, BotSpec, Candidate } from '@taku/contract';
 import { DISC, type SearchResult } from '@taku/othello-kernel';
-import type { BotAssets, BotSpec } from '../spec.ts';
+import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
 import type { OthelloLevel } from './levels.ts';
 import { OTHELLO_MODEL } from './model.ts';

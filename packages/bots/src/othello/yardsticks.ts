@@ -1,5 +1,4 @@
-import { type Rng, drawInt } from '@taku/contract';
-import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
+import { type BotSpec, type Rng, drawInt } from '@taku/contract';
 import {
   type TwinBoard,
   type TwinEvaluator,
@@ -11,7 +10,7 @@ import {
   twinMoves,
   twinPlaced,
 } from '@taku/othello-kernel';
-import type { BotSpec } from '../spec.ts';
+import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { boardOfView, twinOf } from './reading.ts';
 
 /**

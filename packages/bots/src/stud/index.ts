@@ -1,6 +1,5 @@
-import type { Bot, BotChoice, Words } from '@taku/contract';
+import type { Bot, BotChoice, BotSpec, Words } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud/rules';
-import type { BotSpec } from '../spec.ts';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
 import { type Policy, fixedOrder, judged, lv3 } from './policies.ts';

@@ -1,6 +1,14 @@
-import { BOTS, type BotSpec, findBot } from '@taku/bots';
 import { GAMES, findGame } from '@taku/catalog';
-import { type Bot, type Game, type Json, type Rng, drawFrom, fastRng } from '@taku/contract';
+import { BOTS, findBot } from '@taku/catalog/bots';
+import {
+  type Bot,
+  type BotSpec,
+  type Game,
+  type Json,
+  type Rng,
+  drawFrom,
+  fastRng,
+} from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { lineups } from './lineups.ts';
 import { confidence95 } from './report.ts';

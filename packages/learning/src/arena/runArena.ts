@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { type BotSpec, findBot } from '@taku/bots';
 import { findGame } from '@taku/catalog';
-import type { Game, Json } from '@taku/contract';
+import { findBot } from '@taku/catalog/bots';
+import type { BotSpec, Game, Json } from '@taku/contract';
 import { modelFiles } from '../modelFiles.ts';
 import { type BlockResult, type Contest, playBlock } from './block.ts';
 import { playBlocksInPool } from './pool.ts';

@@ -1,6 +1,5 @@
-import { type Rng, at, drawFrom } from '@taku/contract';
+import { type BotSpec, type Rng, at, drawFrom } from '@taku/contract';
 import type { SquFiboView } from '@taku/squfibo/rules';
-import type { BotSpec } from '../spec.ts';
 import { KINDS } from './hard/masks.ts';
 import { actionOf } from './hard/moveAction.ts';
 import { chanceOfNone } from './hard/odds.ts';

@@ -1,6 +1,5 @@
-import { type BotLimits, type Rng, type StopSignal, at } from '@taku/contract';
+import { type BotLimits, type BotSpec, type Rng, type StopSignal, at } from '@taku/contract';
 import type { Ruleset, SquFiboView } from '@taku/squfibo/rules';
-import type { BotSpec } from '../spec.ts';
 import { Evaluator } from './hard/evaluator.ts';
 import { actionOf } from './hard/moveAction.ts';
 import { type Network, readNetworks } from './hard/network.ts';

@@ -17,7 +17,7 @@ import { Search } from './hard/search.ts';
 import { chooseNormal } from './normal.ts';
 import { chooseOnePly } from './onePly.ts';
 
-const MODELS = new URL('../../../../models/', import.meta.url);
+const MODELS = new URL('../../../models/', import.meta.url);
 const readModel = (hash: string) =>
   Promise.resolve(new Uint8Array(readFileSync(new URL(hash, MODELS))));
 const networks = readNetworks(await readModel(HARD_MODEL));

@@ -1,6 +1,5 @@
-import { type Rng, drawFrom } from '@taku/contract';
+import { type BotSpec, type Rng, drawFrom } from '@taku/contract';
 import { emptyCells, type SquFiboView } from '@taku/squfibo/rules';
-import type { BotSpec } from '../spec.ts';
 import { choiceOf, decideClaim, removeAtRandom, type SquFiboBot, tableOf } from './seat.ts';
 
 /** Overlooks one combo in five. */

@@ -1,14 +1,12 @@
-import { OFC_BOTS } from './ofc/index.ts';
-import { OTHELLO_BOTS } from './othello/index.ts';
-import type { BotSpec } from './spec.ts';
-import { SQUFIBO_BOTS } from './squfibo/index.ts';
-import { STUD_BOTS } from './stud/index.ts';
+import { OFC_BOTS, OTHELLO_BOTS, STUD_BOTS } from '@taku/bots';
+import type { BotSpec } from '@taku/contract';
+import { bots as squfibo } from '@taku/squfibo/bots';
 
 /** Every player there is, weakest first within a game. */
 export const BOTS: readonly BotSpec[] = [
   ...OTHELLO_BOTS,
   ...OFC_BOTS,
-  ...SQUFIBO_BOTS,
+  ...squfibo.levels,
   ...STUD_BOTS,
 ];
 

@@ -1,4 +1,4 @@
-import { type Candidate, type Rng, drawFrom } from '@taku/contract';
+import { type BotSpec, type Candidate, type Rng, drawFrom } from '@taku/contract';
 import {
   Board,
   type Card,
@@ -11,7 +11,6 @@ import {
   termsOf,
   valueOf,
 } from '@taku/squfibo/rules';
-import type { BotSpec } from '../spec.ts';
 import {
   choiceOf,
   decideClaim,
