@@ -1,4 +1,4 @@
-import { type RandomSpot, randomSpots } from '@taku/bots';
+import { type RandomSpot, randomSpots } from '@taku/stud/bots';
 import { GAME_TYPES } from '@taku/stud/rules';
 
 export const LEVELS = ['lv0', 'lv1', 'lv2', 'lv3'] as const;

@@ -1,6 +1,6 @@
 // Runs in a Web Worker of the benchmark: every level at the same decisions.
-import { STUD_BOTS } from '@taku/bots';
 import { fastRng } from '@taku/contract';
+import { bots } from '@taku/stud/bots';
 import { stud } from '@taku/stud/rules';
 import { LEVELS, SEAT_COUNTS, type ThinkTimes, WARM_UP, thinkSpots } from './studThinkSpots.ts';
 
@@ -8,7 +8,7 @@ const NEVER = { aborted: false };
 const NO_MODEL = { readModel: () => Promise.reject(new Error('no model is needed')) };
 
 async function timesOf(level: string, seats: number): Promise<number[]> {
-  const spec = STUD_BOTS.find((known) => known.level === level);
+  const spec = bots.levels.find((known) => known.level === level);
   if (!spec) throw new Error(`no level ${level}`);
   const bot = await spec.create(NO_MODEL);
   const times: number[] = [];

@@ -1,3 +1,2 @@
 export * from './othello/index.ts';
 export * from './ofc/index.ts';
-export * from './stud/index.ts';

@@ -1,13 +1,14 @@
-import { OFC_BOTS, OTHELLO_BOTS, STUD_BOTS } from '@taku/bots';
+import { OFC_BOTS, OTHELLO_BOTS } from '@taku/bots';
 import type { BotSpec } from '@taku/contract';
 import { bots as squfibo } from '@taku/squfibo/bots';
+import { bots as stud } from '@taku/stud/bots';
 
 /** Every player there is, weakest first within a game. */
 export const BOTS: readonly BotSpec[] = [
   ...OTHELLO_BOTS,
   ...OFC_BOTS,
   ...squfibo.levels,
-  ...STUD_BOTS,
+  ...stud.levels,
 ];
 
 export function botsOf(game: string): readonly BotSpec[] {

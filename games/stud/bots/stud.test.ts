@@ -1,7 +1,7 @@
 import { fastRng } from '@taku/contract';
 import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
-import { STUD_BOTS } from './index.ts';
+import { bots } from './index.ts';
 
 const LIMITS = { maxSamples: 6 };
 const NEVER = { aborted: false };
@@ -20,9 +20,11 @@ function start(seats: number, seed: number, game: 'studHi' | 'razz' | 'stud8'): 
 
 /** Plays a whole match with one level in every seat; every choice must be legal. */
 async function playOut(level: string, first: MixState, seed: number): Promise<string[]> {
-  const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
-    readModel: () => Promise.reject(new Error('no model is needed')),
-  });
+  const bot = await bots.levels
+    .find((spec) => spec.level === level)!
+    .create({
+      readModel: () => Promise.reject(new Error('no model is needed')),
+    });
   const chosen: string[] = [];
   let state = first;
   for (let turn = 0; stud.status(state).kind !== 'over'; turn++) {
@@ -44,7 +46,7 @@ async function playOut(level: string, first: MixState, seed: number): Promise<st
 }
 
 describe('stud CPUs', () => {
-  for (const { level } of STUD_BOTS) {
+  for (const { level } of bots.levels) {
     it.each(['studHi', 'razz', 'stud8'] as const)(
       `${level} plays %s legally to the end`,
       async (game) => {

@@ -1,4 +1,4 @@
-import type { Bot, BotChoice, BotSpec, Words } from '@taku/contract';
+import type { Bot, BotChoice, BotModule, BotSpec, Words } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud/rules';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
@@ -102,14 +102,10 @@ const LEVELS: readonly Level[] = [
   },
 ];
 
-export const STUD_BOTS: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
+const levels: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
   const { policy, ...told } = spec;
   const id = `stud/${spec.level}`;
   return { ...told, id, game: 'stud', create: async () => botOf(id, policy) };
 });
 
-export type { Category } from './lv2Hi.ts';
-export * from './reading.ts';
-export { pickAction } from './spot.ts';
-export * from './visibleContext.ts';
-export * from './randomViews.ts';
+export const bots: BotModule<StudTypes> = { levels };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fastRng } from '@taku/contract';
 import { GAME_TYPES, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
-import { STUD_BOTS, randomSpots } from './index.ts';
+import { bots, randomSpots } from './index.ts';
 
 /**
  * What each version of a level plays at the same decisions: Lv0–Lv2 are the yardsticks others are
@@ -26,9 +26,11 @@ const SPOTS = GAME_TYPES.flatMap((game) =>
 ).map(({ state, seat }) => ({ view: stud.view(state, seat), seat }));
 
 async function hashOf(level: string): Promise<string> {
-  const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
-    readModel: () => Promise.reject(new Error('no model is needed')),
-  });
+  const bot = await bots.levels
+    .find((spec) => spec.level === level)!
+    .create({
+      readModel: () => Promise.reject(new Error('no model is needed')),
+    });
   const played: string[] = [];
   for (const { view, seat } of SPOTS.filter((_, place) => place % (EVERY[level] ?? 1) === 0)) {
     const { action } = await bot.choose(view, seat, fastRng(played.length), LIMITS, NEVER);
@@ -39,7 +41,7 @@ async function hashOf(level: string): Promise<string> {
 
 describe('a level plays as its version did', () => {
   it.each(FROZEN)('%s, version %i', async (level, version, hash) => {
-    const spec = STUD_BOTS.find((bot) => bot.level === level)!;
+    const spec = bots.levels.find((bot) => bot.level === level)!;
     expect([spec.version, await hashOf(level)]).toEqual([version, hash]);
   });
 });

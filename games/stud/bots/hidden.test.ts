@@ -1,7 +1,7 @@
 import { fastRng } from '@taku/contract';
 import { GAME_TYPES, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { STUD_BOTS, buildVisibleContext, randomSpots } from './index.ts';
+import { bots, buildVisibleContext, randomSpots } from './index.ts';
 import { replayDeal } from './quick/replay.ts';
 import { type Spot, spotOf } from './spot.ts';
 import type { VisibleCard, VisibleContext, VisiblePlayer } from './visibleContext.ts';
@@ -57,12 +57,14 @@ describe('a CPU is given nothing that leads to a hidden card', () => {
     }
   });
 
-  it.each(STUD_BOTS.map(({ level }) => [level]))(
+  it.each(bots.levels.map(({ level }) => [level]))(
     '%s chooses and explains the same with the hidden cards in its view',
     async (level) => {
-      const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
-        readModel: () => Promise.reject(new Error('no model is needed')),
-      });
+      const bot = await bots.levels
+        .find((spec) => spec.level === level)!
+        .create({
+          readModel: () => Promise.reject(new Error('no model is needed')),
+        });
       for (const [place, { state, seat }] of SPOTS.entries()) {
         const view = stud.view(state, seat);
         const honest = await bot.choose(view, seat, fastRng(place), LIMITS, NEVER);
@@ -98,12 +100,14 @@ describe('the past of a deal', () => {
 });
 
 describe('why', () => {
-  it.each(STUD_BOTS.map(({ level }) => [level]))(
+  it.each(bots.levels.map(({ level }) => [level]))(
     '%s tells equity, pot odds, threat, live cards and what every action is worth',
     async (level) => {
-      const bot = await STUD_BOTS.find((spec) => spec.level === level)!.create({
-        readModel: () => Promise.reject(new Error('no model is needed')),
-      });
+      const bot = await bots.levels
+        .find((spec) => spec.level === level)!
+        .create({
+          readModel: () => Promise.reject(new Error('no model is needed')),
+        });
       for (const { state, seat } of SPOTS) {
         const { action, why } = await bot.choose(
           stud.view(state, seat),
