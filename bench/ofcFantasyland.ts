@@ -4,6 +4,9 @@
  * seeing it. Stays and entries lead on to further hands until both seats are back in normal play,
  * where the two are even; the values that come out are played with in the next round.
  */
+import { type Card, shuffledDeck } from '@taku/cards';
+import { fastRng, invariant, shuffled } from '@taku/contract';
+import { modelFiles } from '@taku/learning';
 import {
   LEARNED_FANTASYLAND_VALUES,
   LV3_EFFORT,
@@ -12,10 +15,7 @@ import {
   judgeLv3,
   normalHand,
   unpackTables,
-} from '@taku/bots';
-import { type Card, shuffledDeck } from '@taku/cards';
-import { fastRng, invariant, shuffled } from '@taku/contract';
-import { modelFiles } from '@taku/learning';
+} from '@taku/ofc/bots';
 import {
   FANTASYLAND_CARDS,
   FANTASYLAND_VALUES,

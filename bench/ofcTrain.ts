@@ -1,9 +1,9 @@
 /** Self-play for the OFC value: npm run train:ofc -- ‹deals› ‹file› [‹seed›]. Saves as it goes. */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { packTables } from '@taku/bots';
 import { orderedDeck } from '@taku/cards';
 import { fastRng } from '@taku/contract';
+import { packTables } from '@taku/ofc/bots';
 import { type HandStats, Learner, noStats } from '../packages/learning/src/ofc/selfPlay.ts';
 
 const [dealsText = '1000000', file = 'ofc-value.bin', seedText = '1'] = process.argv.slice(2);

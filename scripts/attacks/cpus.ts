@@ -1,6 +1,6 @@
-import { type BotSpec, botsOf } from '@taku/bots';
 import { GAMES } from '@taku/catalog';
-import type { Game } from '@taku/contract';
+import { botsOf } from '@taku/catalog/bots';
+import type { BotSpec, Game } from '@taku/contract';
 import { legalFromView, matchOf } from '../../apps/server/src/testing/play.ts';
 import type { Frame, TableClient } from '../../apps/server/src/testing/tableClient.ts';
 import { type Attack, type Target, holds } from './attack.ts';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { botsOf } from '@taku/bots';
+import { botsOf } from '@taku/catalog/bots';
 import { type Rng, at, drawFrom, drawInt } from '@taku/contract';
 import { ANY_GAME } from '../someGames.ts';
 import { oddValue, randomBytes } from './badFrames.ts';

@@ -1,2 +1,1 @@
 export * from './othello/index.ts';
-export * from './ofc/index.ts';

@@ -1,3 +1,5 @@
+import type { Card } from '@taku/cards';
+import { type Rng, drawInt } from '@taku/contract';
 import {
   type Finished,
   GreedyPlayer,
@@ -10,9 +12,7 @@ import {
   finishRows,
   ownPoints,
   tableLayout,
-} from '@taku/bots';
-import type { Card } from '@taku/cards';
-import { type Rng, drawInt } from '@taku/contract';
+} from '@taku/ofc/bots';
 
 /** What scales learning. */
 export interface LearningParams {

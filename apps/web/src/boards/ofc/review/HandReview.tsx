@@ -1,4 +1,4 @@
-import type { ReviewedPlacement, TurnReview } from '@taku/bots';
+import type { ReviewedPlacement, TurnReview } from '@taku/ofc/bots';
 import { useState } from 'react';
 import { Icon } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';

@@ -1,4 +1,4 @@
-import type { TurnReview } from '@taku/bots';
+import type { TurnReview } from '@taku/ofc/bots';
 import { describe, expect, it } from 'vitest';
 import { amountText, barOf, percentText, pointsText, scaleOf, worstTurn } from './figures.ts';
 

@@ -1,4 +1,4 @@
-import type { TurnReview } from '@taku/bots';
+import type { TurnReview } from '@taku/ofc/bots';
 
 /** One decimal, a real minus. */
 export function pointsText(points: number): string {

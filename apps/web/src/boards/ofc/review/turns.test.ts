@@ -1,6 +1,6 @@
-import { spotOf } from '@taku/bots';
 import type { GameEvent, Viewer } from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
+import { spotOf } from '@taku/ofc/bots';
 import {
   type FantasylandCards,
   HOUSE_RULES,

@@ -1,4 +1,4 @@
-import type { TurnReview } from '@taku/bots';
+import type { TurnReview } from '@taku/ofc/bots';
 import { useEffect, useState } from 'react';
 import { thinker } from '../thinker/thinker.ts';
 import type { PlayedHand } from './turns.ts';

@@ -1,5 +1,5 @@
 import type { CardCode } from '@taku/cards';
-import type { TurnReview } from '@taku/bots';
+import type { TurnReview } from '@taku/ofc/bots';
 import type { BoardCodes, FantasylandCards, StayRule } from '@taku/ofc/rules';
 
 import type { PlayedTurn } from '../review/turns.ts';

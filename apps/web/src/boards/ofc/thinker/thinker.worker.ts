@@ -1,5 +1,5 @@
-import { OFC_MODEL, ValueReader, reviewTurn, spotOf, unpackTables } from '@taku/bots';
 import { fastRng } from '@taku/contract';
+import { OFC_MODEL, ValueReader, reviewTurn, spotOf, unpackTables } from '@taku/ofc/bots';
 import type { PlayedTurn } from '../review/turns.ts';
 import { bothLayouts } from './layouts.ts';
 import type { Answer, Question, Request } from './messages.ts';

@@ -1,4 +1,4 @@
-export { OFC_BOTS } from './bots.ts';
+export { bots } from './module.ts';
 export { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 export * from './greedy.ts';
 export { greedyCandidate } from './greedyCandidate.ts';

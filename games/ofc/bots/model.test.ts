@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { at } from '@taku/contract';
 import { expect, it } from 'vitest';
-import { OFC_BOTS } from './bots.ts';
+import { bots } from './module.ts';
 
-const MODELS = new URL('../../../../models/', import.meta.url);
+const MODELS = new URL('../../../models/', import.meta.url);
 
 it('the learned levels play once their model can be read', async () => {
-  const learned = OFC_BOTS.filter(({ id }) => id === 'ofc/lv3' || id === 'ofc/strong');
+  const learned = bots.levels.filter(({ id }) => id === 'ofc/lv3' || id === 'ofc/strong');
   const missing = { readModel: () => Promise.reject(new Error('the disk is away')) };
   await expect(at(learned, 0).create(missing)).rejects.toThrow('the disk is away');
   const there = { readModel: (hash: string) => readFile(new URL(hash, MODELS)) };
-  const bots = await Promise.all(learned.map((spec) => spec.create(there)));
-  expect(bots.map(({ id }) => id)).toEqual(['ofc/lv3', 'ofc/strong']);
+  const players = await Promise.all(learned.map((spec) => spec.create(there)));
+  expect(players.map(({ id }) => id)).toEqual(['ofc/lv3', 'ofc/strong']);
 });

@@ -1,4 +1,4 @@
-import type { BotAssets, BotSpec, Words } from '@taku/contract';
+import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
 import { OFC_MODEL } from './model.ts';
@@ -46,8 +46,7 @@ function learned(level: Level, effort: typeof LV3_EFFORT): BotSpec {
   return { ...level, id, game: 'ofc', create };
 }
 
-/** Weakest first. */
-export const OFC_BOTS: readonly BotSpec[] = [
+const levels: readonly BotSpec[] = [
   judged(
     {
       level: 'random',
@@ -108,3 +107,5 @@ export const OFC_BOTS: readonly BotSpec[] = [
     STRONG_EFFORT,
   ),
 ];
+
+export const bots: BotModule = { levels };
