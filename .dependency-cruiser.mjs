@@ -1,6 +1,5 @@
 /** The layers of ARCHITECTURE.md, lowest first: a folder imports only what is named here. */
 const GAMES = ['games/[^/]+', 'packages/cards', 'packages/catalog'];
-const KERNELS = 'packages/kernels';
 
 const PACKAGES_AND_APPS = {
   'packages/contract': [],
@@ -8,8 +7,7 @@ const PACKAGES_AND_APPS = {
   'packages/cards': ['packages/contract'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/catalog': ['packages/contract', 'packages/search', 'packages/bots', ...GAMES],
-  'packages/bots': ['packages/contract', 'packages/search', ...GAMES, KERNELS],
+  'packages/catalog': ['packages/contract', 'packages/search', ...GAMES],
   'packages/storage': ['packages/contract'],
   'packages/protocol': ['packages/contract'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
@@ -18,8 +16,7 @@ const PACKAGES_AND_APPS = {
     'packages/match',
     'packages/search',
     ...GAMES,
-    KERNELS,
-    'packages/bots',
+    'packages/kernels',
     'packages/storage',
   ],
   'packages/ui': ['packages/contract', 'packages/match', 'packages/cards', 'packages/protocol'],
@@ -28,18 +25,10 @@ const PACKAGES_AND_APPS = {
     'packages/contract',
     'packages/match',
     ...GAMES,
-    'packages/bots',
     'packages/storage',
     'packages/protocol',
   ],
-  'apps/web': [
-    'packages/contract',
-    'packages/match',
-    ...GAMES,
-    'packages/bots',
-    'packages/protocol',
-    'packages/ui',
-  ],
+  'apps/web': ['packages/contract', 'packages/match', ...GAMES, 'packages/protocol', 'packages/ui'],
   'apps/cli': ['packages', 'games', 'apps/server'],
 };
 
@@ -62,7 +51,7 @@ const GAME_FOLDERS = {
 
 const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/testing/)';
 const PURE =
-  '^(packages/(contract|match|cards|catalog|search|bots|protocol)/src|games/[^/]+/(rules|bots))/';
+  '^(packages/(contract|match|cards|catalog|search|protocol)/src|games/[^/]+/(rules|bots))/';
 const OURS = '^(packages|games|apps)/';
 
 function layer(name, from, own, may) {

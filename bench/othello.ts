@@ -1,8 +1,8 @@
 // npm run bench:othello [-- ‹FFO file›]: the speed of the Othello kernel, one thread unless it says two.
 // An FFO file (id, empties, board, side, score by tabs) may also lie at bench/peers/ffo.txt.
 import { existsSync, readFileSync } from 'node:fs';
-import { OTHELLO_MODEL } from '@taku/bots';
 import { BEST_RECIPE, applyRecipe, createOthelloTeam, modelFiles } from '@taku/learning';
+import { OTHELLO_MODEL } from '@taku/othello/bots';
 import {
   type Kernel,
   type OthelloModel,
@@ -24,7 +24,7 @@ import {
   twinPerft,
   twinPlaced,
   twinSwapped,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 /** The plain search has as many pairs in its table. */

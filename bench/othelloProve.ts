@@ -1,8 +1,8 @@
 // npm run prove:othello [-- --positions 500]: levels 1–6 against the twin, position by position (R4).
 // The twin's alpha-beta is itself compared with its plain negamax, to depth 3, on the same positions.
-import { OTHELLO_LEVELS, OTHELLO_MODEL } from '@taku/bots';
 import { drawFrom, drawInt, fastRng } from '@taku/contract';
 import { modelFiles } from '@taku/learning';
+import { OTHELLO_LEVELS, OTHELLO_MODEL } from '@taku/othello/bots';
 import {
   type TwinBoard,
   TWIN_START,
@@ -17,7 +17,7 @@ import {
   twinPlaced,
   twinRoot,
   twinSwapped,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 const at = process.argv.indexOf('--positions');
 const count = at === -1 ? 500 : Number(process.argv[at + 1]);

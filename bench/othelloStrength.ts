@@ -2,7 +2,6 @@
 // with --book-pairs 30 --book ‹file› what a book is worth.
 // Paired openings of eight random plies, colours swapped; scores with their 95 % interval.
 import { readFile } from 'node:fs/promises';
-import { OTHELLO_LEVELS, OTHELLO_MODEL, discs, mobility, parseBook, positional } from '@taku/bots';
 import {
   BEST_RECIPE,
   type MatchScore,
@@ -19,7 +18,15 @@ import {
   withBook,
   withNoise,
 } from '@taku/learning';
-import { type Kernel, createKernel, parseWeights, toPlayWeights } from '@taku/othello-kernel';
+import {
+  OTHELLO_LEVELS,
+  OTHELLO_MODEL,
+  discs,
+  mobility,
+  parseBook,
+  positional,
+} from '@taku/othello/bots';
+import { type Kernel, createKernel, parseWeights, toPlayWeights } from '@taku/othello/kernel';
 
 function flag(name: string, usual: number): number {
   const at = process.argv.indexOf(`--${name}`);

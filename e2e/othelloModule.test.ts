@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { API_ERRORS, type SeedAnswer, type SeedRequest } from '@taku/bots';
+import { API_ERRORS, type SeedAnswer, type SeedRequest } from '@taku/othello/bots';
 import type { Browser, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Tab, launchBrowser, openTab } from './support/browser.ts';

@@ -1,13 +1,13 @@
 // Compiles every AssemblyScript kernel: `asc` without optimisation, then binaryen at -O3,
 // because each optimising level of asc 0.28 can sign-extend `<u64><u32>` of an i32 load.
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 import binaryen from 'binaryen';
+import { KERNEL_BUILDS, kernelFolders } from './kernelFolders.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const KERNELS = join(ROOT, 'packages', 'kernels');
 const { Features } = binaryen;
 const FEATURES =
   Features.MutableGlobals |
@@ -20,25 +20,21 @@ const FEATURES =
 /** 64 kB pages each kernel starts with; the fixed memory map of its sources needs them. */
 const MEMORY_PAGES = 704;
 
-/** One memory for each instance, and a build whose instances in several threads share one. */
+const [OWN_MEMORY, SHARED_MEMORY] = KERNEL_BUILDS;
+
 const BUILDS = [
-  { suffix: '', flags: '', features: FEATURES },
+  { name: OWN_MEMORY, flags: '', features: FEATURES },
   {
-    suffix: '.shared',
+    name: SHARED_MEMORY,
     flags: ` --enable threads --importMemory --sharedMemory --maximumMemory ${MEMORY_PAGES}`,
     features: FEATURES | Features.Atomics,
   },
 ];
 
-function kernelNames() {
-  const hasSource = (name) => existsSync(join(KERNELS, name, 'assembly', 'index.ts'));
-  return readdirSync(KERNELS).filter(hasSource).sort();
-}
-
-async function compile(name, more) {
+async function compile(folder, more) {
   let bytes = null;
   const flags = `--runtime stub --enable simd --noAssert --initialMemory ${MEMORY_PAGES}${more}`;
-  const baseDir = join(KERNELS, name, 'assembly');
+  const baseDir = join(ROOT, folder, 'assembly');
   const { error } = await asc.main(
     ['index.ts', '--baseDir', baseDir, '--outFile', 'kernel.wasm', ...flags.split(' ')],
     {
@@ -48,7 +44,7 @@ async function compile(name, more) {
       },
     },
   );
-  if (error || bytes === null) throw new Error(`kernel ${name} does not compile`);
+  if (error || bytes === null) throw new Error(`${folder} does not compile`);
   return bytes;
 }
 
@@ -69,13 +65,13 @@ function generated(bytes) {
   return `// Made by scripts/buildKernels.mjs; not kept in git.\nexport const KERNEL_BASE64 =\n  '${text}';\n`;
 }
 
-for (const name of kernelNames()) {
-  const folder = join(KERNELS, name, 'build');
-  mkdirSync(folder, { recursive: true });
-  for (const { suffix, flags, features } of BUILDS) {
-    const bytes = optimise(await compile(name, flags), features);
-    writeFileSync(join(folder, `${name}${suffix}.wasm`), bytes);
-    writeFileSync(join(folder, `${name}${suffix}.generated.ts`), generated(bytes));
-    process.stderr.write(`taku: kernel ${name}${suffix}, ${bytes.length} bytes\n`);
+for (const folder of kernelFolders(ROOT)) {
+  const out = join(ROOT, folder, 'build');
+  mkdirSync(out, { recursive: true });
+  for (const { name, flags, features } of BUILDS) {
+    const bytes = optimise(await compile(folder, flags), features);
+    writeFileSync(join(out, `${name}.wasm`), bytes);
+    writeFileSync(join(out, `${name}.generated.ts`), generated(bytes));
+    process.stderr.write(`taku: ${folder}, ${name}, ${bytes.length} bytes\n`);
   }
 }

@@ -12,12 +12,14 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { KERNEL_BUILDS, kernelFolders } from './kernelFolders.mjs';
 import { areAllLocked, linkWorkspaces, lockedLibraries } from './workspaces.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const STATE = join(ROOT, '.setup');
 const STAMPS = join(STATE, 'stamps.json');
 const LOCK = join(STATE, 'lock');
+const KERNELS = kernelFolders(ROOT);
 const HEARTBEAT_MS = 5000;
 const IGNORED = new Set([
   'node_modules',
@@ -43,11 +45,15 @@ const STEPS = {
   },
   kernels: {
     says: 'Compiling the WebAssembly kernels',
-    inputs: ['packages/kernels', 'scripts/buildKernels.mjs', 'package-lock.json'],
-    outputs: [
-      'packages/kernels/othello/build/othello.generated.ts',
-      'packages/kernels/othello/build/othello.shared.generated.ts',
+    inputs: [
+      ...KERNELS,
+      'scripts/kernelFolders.mjs',
+      'scripts/buildKernels.mjs',
+      'package-lock.json',
     ],
+    outputs: KERNELS.flatMap((folder) =>
+      KERNEL_BUILDS.map((name) => `${folder}/build/${name}.generated.ts`),
+    ),
     run: () => runNode(['scripts/buildKernels.mjs']),
   },
   server: {

@@ -1,5 +1,5 @@
 // Runs in a Web Worker of the benchmark: times the seed's 600 moves.
-import { OTHELLO_MODEL, OthelloApi, createOthelloEngine, midgames } from '@taku/bots';
+import { OTHELLO_MODEL, OthelloApi, createOthelloEngine, midgames } from '@taku/othello/bots';
 import type { Position } from '@taku/othello/rules';
 
 const WARM_UP = 5;

@@ -23,7 +23,6 @@ const TABLE = [
   ...['game', 'table', 'pieces'].map((area) => join(UI, area)),
   'games',
   'packages/cards',
-  'packages/bots',
 ];
 const MORE = [WEB, 'packages', 'games', 'apps/server/src'];
 

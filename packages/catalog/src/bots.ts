@@ -1,12 +1,12 @@
-import { OTHELLO_BOTS } from '@taku/bots';
 import type { BotSpec } from '@taku/contract';
 import { bots as ofc } from '@taku/ofc/bots';
+import { bots as othello } from '@taku/othello/bots';
 import { bots as squfibo } from '@taku/squfibo/bots';
 import { bots as stud } from '@taku/stud/bots';
 
 /** Every player there is, weakest first within a game. */
 export const BOTS: readonly BotSpec[] = [
-  ...OTHELLO_BOTS,
+  ...othello.levels,
   ...ofc.levels,
   ...squfibo.levels,
   ...stud.levels,

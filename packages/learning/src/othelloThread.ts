@@ -1,6 +1,6 @@
 // One thread of Othello work. An entry point of its own: the bundle starts it by file name.
 import { parentPort, workerData } from 'node:worker_threads';
-import { createSharedKernel, serveTeam } from '@taku/othello-kernel';
+import { createSharedKernel, serveTeam } from '@taku/othello/kernel';
 import type { PlayAnswer, PlayRequest } from './othello/crew.ts';
 import { applyRecipe } from './othello/recipe.ts';
 import type { OthelloThreadTask, PlayTask } from './othello/threads.ts';

@@ -22,9 +22,9 @@ Examples:
   taku book othello --positions 3000 --output book.bin`;
 
 async function bookCommand(flags: BookFlags): Promise<void> {
-  const { OTHELLO_MODEL, formatBook } = await import('@taku/bots');
+  const { OTHELLO_MODEL, formatBook } = await import('@taku/othello/bots');
   const { makeBook, modelFiles } = await import('@taku/learning');
-  const { createKernel, parseWeights } = await import('@taku/othello-kernel');
+  const { createKernel, parseWeights } = await import('@taku/othello/kernel');
   const { phases, phaseWidth } = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
   const kernel = await createKernel();
   kernel.setWeights(phases, phaseWidth);

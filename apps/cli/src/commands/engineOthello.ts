@@ -20,7 +20,7 @@ type Speaker = {
 };
 
 async function speakerOf({ protocol, level }: EngineFlags): Promise<Speaker> {
-  const { OTHELLO_LEVELS } = await import('@taku/bots');
+  const { OTHELLO_LEVELS } = await import('@taku/othello/bots');
   const { loadOthelloEngine } = await import('../othello/loadEngine.ts');
   const plan = OTHELLO_LEVELS[level - 1];
   if (!plan) throw new CliError(`--level ${level}: 1 to ${OTHELLO_LEVELS.length}.`);

@@ -8,7 +8,7 @@ interface PerftFlags {
 
 async function countLeaves(depth: number, withTwin: boolean): Promise<number> {
   const { TWIN_START, createKernel, otherBits, ownBits, twinPerft } =
-    await import('@taku/othello-kernel');
+    await import('@taku/othello/kernel');
   if (withTwin) return twinPerft(TWIN_START, depth);
   const kernel = await createKernel();
   return Number(kernel.exports.perft(ownBits(TWIN_START), otherBits(TWIN_START), depth));

@@ -93,7 +93,7 @@ async function trainByRegression(flags: TrainFlags, from: string): Promise<void>
   const { readFile, writeFile } = await import('node:fs/promises');
   const { trainPhases } = await import('@taku/learning');
   const { UNIT, formatWeightsV2, parseWeights, parseWeightsV1, toPlayWeights } =
-    await import('@taku/othello-kernel');
+    await import('@taku/othello/kernel');
   const kept = flags.keep === undefined ? null : parseWeights(await readFile(flags.keep));
   const known = kept?.phases.map((table) => Float32Array.from(table, (weight) => weight / UNIT));
   await trainPhases({

@@ -1,6 +1,6 @@
-import { OTHELLO_LEVELS, createOthelloEngine } from '@taku/bots';
+import { OTHELLO_LEVELS, createOthelloEngine } from '@taku/othello/bots';
+import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello/kernel';
 import { START_POSITION, formatBoard, isLegalAt, parseSquare } from '@taku/othello/rules';
-import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello-kernel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { GtpEngine } from './gtp.ts';
 import { NboardEngine } from './nboard.ts';

@@ -1,4 +1,4 @@
-import { type OthelloEngine, type OthelloLevel, twinOf } from '@taku/bots';
+import { type OthelloEngine, type OthelloLevel, twinOf } from '@taku/othello/bots';
 import {
   type Colour,
   type Position,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/bots';
 import { modelFiles, startHelper } from '@taku/learning';
+import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/othello/bots';
 
 export type EngineChoice = {
   /** A weights file of one's own instead of the model of the levels. */

@@ -1,4 +1,10 @@
-import { DISC, OTHELLO_LEVELS, type OthelloEngine, type OthelloLevel, twinOf } from '@taku/bots';
+import {
+  DISC,
+  OTHELLO_LEVELS,
+  type OthelloEngine,
+  type OthelloLevel,
+  twinOf,
+} from '@taku/othello/bots';
 import {
   type Position,
   START_POSITION,

@@ -1,4 +1,4 @@
-import { type OthelloEngine, DISC, twinOf } from '@taku/bots';
+import { DISC, type OthelloEngine, twinOf } from '@taku/othello/bots';
 import { boardFor, formatSquare, parseObf, scoreWithEmpties } from '@taku/othello/rules';
 
 export type SolvedLine = {

@@ -4,7 +4,7 @@ import {
   type LearningState,
   createSharedKernel,
   createSharedMemory,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import type { SelfPlayRecipe } from './recipe.ts';
 import { startOthelloThread } from './threads.ts';
 

@@ -1,5 +1,5 @@
-import { OTHELLO_MODEL, OthelloBook, boardOfKey } from '@taku/bots';
-import { TWIN_START, createKernel, parseWeights, searchPosition } from '@taku/othello-kernel';
+import { OTHELLO_MODEL, OthelloBook, boardOfKey } from '@taku/othello/bots';
+import { TWIN_START, createKernel, parseWeights, searchPosition } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { modelFiles } from '../modelFiles.ts';
 import { makeBook } from './makeBook.ts';

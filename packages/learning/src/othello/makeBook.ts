@@ -1,4 +1,4 @@
-import { afterMove, keyOf } from '@taku/bots';
+import { afterMove, keyOf } from '@taku/othello/bots';
 import {
   DISC,
   type Kernel,
@@ -7,7 +7,7 @@ import {
   searchPosition,
   twinMoves,
   twinScore,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 export type BookOptions = {
   /** The book ends when it knows so many positions, symmetric ones counted once. */

@@ -1,5 +1,5 @@
-import type { OthelloBook } from '@taku/bots';
 import { type Rng, drawInt, drawUnit, fastRng } from '@taku/contract';
+import type { OthelloBook } from '@taku/othello/bots';
 import {
   type Kernel,
   type SearchPlan,
@@ -12,7 +12,7 @@ import {
   twinPlaced,
   twinScore,
   twinSwapped,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 /** Chooses for the side to move; boards are seen by it. */
 export type OthelloPlayer = (board: TwinBoard, rng: Rng) => number;

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { OTHELLO_MODEL } from '@taku/bots';
-import { kernelBytes, parseWeights, sharedKernelBytes } from '@taku/othello-kernel';
+import { OTHELLO_MODEL } from '@taku/othello/bots';
+import { kernelBytes, parseWeights, sharedKernelBytes } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { modelsFolder } from '../modelFiles.ts';
 

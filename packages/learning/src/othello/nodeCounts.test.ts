@@ -5,7 +5,7 @@ import {
   createOthelloEngine,
   midgames,
   twinOf,
-} from '@taku/bots';
+} from '@taku/othello/bots';
 import { boardFor } from '@taku/othello/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { modelFiles } from '../modelFiles.ts';

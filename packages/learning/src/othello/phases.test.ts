@@ -1,4 +1,4 @@
-import { WEIGHT_COUNT, createKernel, toPlayWeights } from '@taku/othello-kernel';
+import { WEIGHT_COUNT, createKernel, toPlayWeights } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
 import { type PhaseReport, trainPhases } from './phases.ts';

@@ -6,7 +6,7 @@ import {
   WEIGHT_COUNT,
   createKernel,
   toPlayWeights,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import { type SelfPlayRecipe, BEST_RECIPE, applyRecipe } from './recipe.ts';
 
 /** Regression, last phase first: each label is a search that ends in phases already learnt. */

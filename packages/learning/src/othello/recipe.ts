@@ -1,4 +1,4 @@
-import type { KernelExports } from '@taku/othello-kernel';
+import type { KernelExports } from '@taku/othello/kernel';
 
 /** Each number with what it scales; `BEST` is the default recipe, `REPAIRED_SEED` the baseline. */
 export type SelfPlayRecipe = {

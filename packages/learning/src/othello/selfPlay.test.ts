@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastRng } from '@taku/contract';
-import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello-kernel';
+import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
 import { BEST_RECIPE, REPAIRED_SEED } from './recipe.ts';

@@ -1,4 +1,4 @@
-import { type LearningState, createKernel } from '@taku/othello-kernel';
+import { type LearningState, createKernel } from '@taku/othello/kernel';
 import { Crew } from './crew.ts';
 import { type SelfPlayRecipe, applyRecipe } from './recipe.ts';
 

@@ -1,12 +1,12 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises';
-import { positional } from '@taku/bots';
+import { positional } from '@taku/othello/bots';
 import {
   type Kernel,
   WEIGHT_COUNT,
   createKernel,
   formatWeightsV1,
   toPlayWeights,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import { type CurvePoint, curveSvg } from './curve.ts';
 import { type MatchScore, heuristicPlayer, kernelPlayer, playPairs } from './match.ts';
 import type { SelfPlayRecipe } from './recipe.ts';

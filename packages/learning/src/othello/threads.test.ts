@@ -1,5 +1,5 @@
-import { OTHELLO_MODEL } from '@taku/bots';
 import { drawFrom, fastRng } from '@taku/contract';
+import { OTHELLO_MODEL } from '@taku/othello/bots';
 import {
   type Kernel,
   type SearchPlan,
@@ -12,7 +12,7 @@ import {
   twinMoves,
   twinPlaced,
   twinSwapped,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modelFiles } from '../modelFiles.ts';
 import { createOthelloTeam } from './threads.ts';

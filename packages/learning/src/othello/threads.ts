@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { SelfPlayRecipe } from './recipe.ts';
-import { type Kernel, Team, createSharedMemory, createTeamKernel } from '@taku/othello-kernel';
+import { type Kernel, Team, createSharedMemory, createTeamKernel } from '@taku/othello/kernel';
 
 export type PlayTask = {
   readonly kind: 'play';

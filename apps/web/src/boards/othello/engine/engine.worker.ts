@@ -1,4 +1,10 @@
-import { type Analysis, DISC, type OthelloEngine, createOthelloEngine, twinOf } from '@taku/bots';
+import {
+  type Analysis,
+  DISC,
+  type OthelloEngine,
+  createOthelloEngine,
+  twinOf,
+} from '@taku/othello/bots';
 import { boardFor, formatSquare, parseBoard } from '@taku/othello/rules';
 import { fetchModel } from './fetchModel.ts';
 import type {

@@ -1,4 +1,4 @@
-import { OTHELLO_MODEL } from '@taku/bots';
+import { OTHELLO_MODEL } from '@taku/othello/bots';
 import { describe, expect, it } from 'vitest';
 import { type ByteReader, readBytes, sizeOf } from './fetchModel.ts';
 

@@ -1,4 +1,4 @@
-import { OTHELLO_MODEL } from '@taku/bots';
+import { OTHELLO_MODEL } from '@taku/othello/bots';
 
 /** The weights did not arrive; nothing is said about their content. */
 export class UnreachableModel extends Error {

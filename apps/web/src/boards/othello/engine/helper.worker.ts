@@ -1,4 +1,4 @@
-import { serveTeam } from '@taku/bots';
+import { serveTeam } from '@taku/othello/bots';
 
 /** The engine's second thread: given a memory it searches along until the page is left. */
 self.addEventListener('message', ({ data }: MessageEvent<WebAssembly.Memory>) => {

@@ -1,4 +1,4 @@
-import { OthelloApi, createOthelloEngine } from '@taku/bots';
+import { OthelloApi, createOthelloEngine } from '@taku/othello/bots';
 import { fetchModel } from './fetchModel.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type SeedRequest, SeedWorker } from '@taku/bots';
+import { type SeedRequest, SeedWorker } from '@taku/othello/bots';
 import init, { ai_move, get_legal_moves, get_result, init_game, place_stone } from './wasm.ts';
 
 /** §4.4 of the founding document: a whole game by messages. */

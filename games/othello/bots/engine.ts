@@ -16,7 +16,7 @@ import {
   parseWeights,
   searchPosition,
   searchWithTwin,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 export type ThinkOptions = Omit<SearchPlan, 'untilMs'> & {
   /** Asked now and then; true ends the search with its best move so far. */

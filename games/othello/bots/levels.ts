@@ -1,5 +1,5 @@
 import { type Words, counted } from '@taku/contract';
-import type { SearchPlan } from '@taku/othello-kernel';
+import type { SearchPlan } from '@taku/othello/kernel';
 
 export type LevelPlan = Omit<SearchPlan, 'untilMs'>;
 

@@ -7,7 +7,7 @@ import {
   twinMoves,
   twinPlaced,
   twinSwapped,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 
 /** R3: positions of the opening with what deep searches think of them. No level uses one yet. */
 export class OthelloBook {

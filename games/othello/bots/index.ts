@@ -1,13 +1,12 @@
-import type { BotSpec } from '@taku/contract';
+import type { BotModule } from '@taku/contract';
 import { levelBot } from './levelBot.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
 import { OTHELLO_YARDSTICKS } from './yardsticks.ts';
 
-/** Weakest first; the levels are offered at the table, the yardsticks only measure. */
-export const OTHELLO_BOTS: readonly BotSpec[] = [
-  ...OTHELLO_YARDSTICKS,
-  ...OTHELLO_LEVELS.map(levelBot),
-];
+/** The levels are offered at the table, the yardsticks only measure. */
+export const bots: BotModule = {
+  levels: [...OTHELLO_YARDSTICKS, ...OTHELLO_LEVELS.map(levelBot)],
+};
 
 export * from './api.ts';
 export * from './book.ts';
@@ -24,4 +23,4 @@ export {
   type SearchMove,
   type TwinBoard,
   serveTeam,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Position, parseBoard } from '@taku/othello/rules';
-import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello-kernel';
+import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello/kernel';
 import { API_ERRORS, OthelloApi } from './api.ts';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
 import { type SeedAnswer, type SeedRequest, SeedWorker } from './seedWorker.ts';

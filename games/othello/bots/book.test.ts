@@ -8,7 +8,7 @@ import {
   ownBits,
   twinMoves,
   twinPlaced,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { OthelloBook, afterMove, boardOfKey, formatBook, keyOf, parseBook } from './book.ts';
 

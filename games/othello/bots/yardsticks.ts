@@ -9,7 +9,7 @@ import {
   twinAlphaBeta,
   twinMoves,
   twinPlaced,
-} from '@taku/othello-kernel';
+} from '@taku/othello/kernel';
 import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { boardOfView, twinOf } from './reading.ts';
 

@@ -1,6 +1,6 @@
 import { type Board, type Bits, type OthelloView, parseBoard, boardFor } from '@taku/othello/rules';
 import { invariant } from '@taku/contract';
-import type { TwinBoard } from '@taku/othello-kernel';
+import type { TwinBoard } from '@taku/othello/kernel';
 
 function halves(own: Bits, other: Bits): TwinBoard {
   return { ownHi: own.hi, ownLo: own.lo, otherHi: other.hi, otherLo: other.lo };

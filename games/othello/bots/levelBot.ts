@@ -1,5 +1,5 @@
 import type { Bot, BotAssets, BotChoice, BotSpec, Candidate } from '@taku/contract';
-import { DISC, type SearchResult } from '@taku/othello-kernel';
+import { DISC, type SearchResult } from '@taku/othello/kernel';
 import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
 import type { OthelloLevel } from './levels.ts';

@@ -91,13 +91,13 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 }
 
 export async function kernelBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  const { KERNEL_BASE64 } = await import('../build/othello.generated.ts');
+  const { KERNEL_BASE64 } = await import('./build/kernel.generated.ts');
   return decodeBase64(KERNEL_BASE64);
 }
 
 /** The build whose instances, one a thread, share a memory. */
 export async function sharedKernelBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  const { KERNEL_BASE64 } = await import('../build/othello.shared.generated.ts');
+  const { KERNEL_BASE64 } = await import('./build/kernel.shared.generated.ts');
   return decodeBase64(KERNEL_BASE64);
 }
 

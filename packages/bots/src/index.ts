@@ -1,1 +1,0 @@
-export * from './othello/index.ts';
