@@ -8,6 +8,9 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
+/** Files of one suite share a worker and its modules: importing them anew cost most of the time. */
+const SHARED = { isolate: false };
+
 export default defineConfig({
   test: {
     reporters: ['default', new SuiteTimes()],
@@ -15,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
+          ...SHARED,
           include: [
             'packages/*/src/**/*.test.ts',
             'packages/kernels/*/src/**/*.test.ts',
@@ -31,6 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          ...SHARED,
           include: [
             '{apps/web,packages/ui}/src/**/*.test.{ts,tsx}',
             'games/*/web/**/*.test.{ts,tsx}',
@@ -48,7 +53,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'games/*/tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
-          fileParallelism: false,
+          // A file waits for a browser most of its time; two fill it.
+          maxWorkers: 2,
           ...PATIENCE,
         },
       },
