@@ -1,5 +1,6 @@
+import type { Game } from './game.ts';
 import type { Json } from './json.ts';
-import type { LogEntry, MatchHeader } from './log.ts';
+import type { LogStep, MatchHeader } from './log.ts';
 
 /** One decision as learning reads it; beside these fields each game has its own. */
 export type DecisionLine = { readonly player_id: string; readonly [field: string]: Json };
@@ -29,9 +30,11 @@ export type DecisionColumn = {
 
 /** The log of one game as lines for learning, and the same lines as typed columns. */
 export interface DecisionLog {
+  /** Whose rules walk the log. */
+  readonly game: Game;
   readonly columns: readonly DecisionColumn[];
-  /** Of finished hands alone: the entries may end in the middle of one. */
-  lines(header: MatchHeader, entries: Iterable<LogEntry>): Iterable<DecisionLine>;
+  /** Of finished hands alone: the steps may end in the middle of one. */
+  lines(header: MatchHeader, steps: Iterable<LogStep>): Iterable<DecisionLine>;
 }
 
 export type TableColumn = {
@@ -60,14 +63,16 @@ export type TableRow = {
 
 /** One match on its way into the tables. */
 export interface TableFold {
-  /** What the tables hold after this entry and did not before; rows may come again, fuller. */
-  take(entry: LogEntry): Iterable<TableRow>;
-  /** The match has ended. */
-  end(endedAt: number): Iterable<TableRow>;
+  /** What the tables hold after this step and did not before; rows may come again, fuller. */
+  take(step: LogStep): Iterable<TableRow>;
+  /** The match has ended in this state. */
+  end(last: unknown, endedAt: number): Iterable<TableRow>;
 }
 
 /** The tables of one game. The log is the truth; these can be made again at any time. */
 export interface GameTables {
+  /** Whose rules walk the log. */
+  readonly game: Game;
   /** Raised when tables or rows change: what an older version wrote is then made anew. */
   readonly version: number;
   /** Those that are referred to first. */

@@ -19,6 +19,7 @@ export { MemoryStore } from './memoryStore.ts';
 export { openStore } from './openStore.ts';
 export { type CommitReport, type SqlStoreOptions } from './sqlStore.ts';
 export { type TablesOfGames } from './tables/createTables.ts';
+export { MatchRows } from './tables/matchRows.ts';
 export { type StorePlace } from './storePlace.ts';
 export { localTexts } from './thread/localTexts.ts';
 export { type ReadJob } from './thread/readJobs.ts';

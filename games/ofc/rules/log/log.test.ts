@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type LogEntry, type MatchHeader, type TableRow, fastRng } from '@taku/contract';
+import { walk } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ofc } from '../game.ts';
@@ -66,7 +67,8 @@ function refusals(line: object): readonly unknown[] {
 }
 
 const entries = [1, 2, 3, 4, 5, 6, 7, 8].map(playedEntries);
-const lines = entries.flatMap((log) => [...turnLines(HEADER, log)]);
+const walks = entries.map((log) => [...walk(ofc, HEADER, log)]);
+const lines = walks.flatMap((steps) => [...turnLines(HEADER, steps)]);
 
 describe('the log for learning', () => {
   it('has one line for every placement of a finished hand, all fields of the seed and ours', () => {
@@ -137,8 +139,8 @@ describe('the log for learning', () => {
     }
   });
 
-  const played = entries.find((log) =>
-    [...turnLines(HEADER, log)].some((line) => line.fantasyland),
+  const played = walks.find((steps) =>
+    [...turnLines(HEADER, steps)].some((line) => line.fantasyland),
   )!;
   const follow = () => ofcTables.follow({ room: 'r', header: HEADER });
 
@@ -156,8 +158,8 @@ describe('the log for learning', () => {
   it('gives the rows of the four tables, each with exactly the columns of its table', () => {
     const fold = follow();
     const rows = [
-      ...played.flatMap((entry) => [...fold.take(entry)]),
-      ...fold.end(1_770_000_009_000),
+      ...played.flatMap((step) => [...fold.take(step)]),
+      ...fold.end(played.at(-1)!.after, 1_770_000_009_000),
     ];
     for (const { name, columns } of ofcTables.tables) {
       const names = columns.map((column) => column.name);
@@ -199,7 +201,7 @@ describe('the log for learning', () => {
     ]);
     expect(first('turns')).toEqual([]);
     const second = rest.findIndex(({ event }) => event.kind === 'chance');
-    const of = contentOf(rest.slice(0, second).flatMap((entry) => [...fold.take(entry)]));
+    const of = contentOf(rest.slice(0, second).flatMap((step) => [...fold.take(step)]));
     expect(of('sessions')).toMatchObject([{ hands_played: 1, finished_at: null }]);
     expect(of('hands')).toMatchObject([{ hand_number: 1, finished_at: expect.any(String) }]);
     expect(of('turns')).toHaveLength(10);
@@ -207,7 +209,7 @@ describe('the log for learning', () => {
 
   it('solver_placement is what the solver interface answers', () => {
     const fold = follow();
-    const of = contentOf(played.flatMap((entry) => [...fold.take(entry)]));
+    const of = contentOf(played.flatMap((step) => [...fold.take(step)]));
     for (const { dealt_cards, solver_placement, discarded } of of('fantasyland')) {
       const cards = JSON.parse(String(dealt_cards)) as string[];
       const options = { stayValue: null, stayRule: SEED_RULES.flStayCards };

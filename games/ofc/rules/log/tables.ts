@@ -2,18 +2,18 @@ import { parseCard } from '@taku/cards';
 import {
   type GameTable,
   type GameTables,
-  type LogEntry,
   type MatchHeader,
   type TableColumn,
   type TableFold,
   type TableRow,
   invariant,
 } from '@taku/contract';
+import { ofc } from '../game.ts';
 import type { OfcState } from '../play/state.ts';
 import { type StayRule, stayValues } from '../board/fantasyland.ts';
 import { solutionBody } from '../solver/jsonLine.ts';
 import { solveFantasyland } from '../solver/solve.ts';
-import { HandReader, type PlayedHand, type TurnLine, iso } from './turnLines.ts';
+import { HandReader, type OfcStep, type PlayedHand, type TurnLine, iso } from './turnLines.ts';
 
 type Row = TableRow['values'];
 
@@ -139,21 +139,21 @@ class OfcFold implements TableFold {
     this.#hands = new HandReader(match.header);
   }
 
-  *take(entry: LogEntry): Generator<TableRow> {
-    const hand = this.#hands.take(entry);
-    const { state } = this.#hands;
-    const isDeal = entry.event.kind === 'chance';
-    if (hand || (isDeal && state.handsPlayed === 0)) yield this.#session(null);
-    if (isDeal) yield { table: 'hands', values: openHandRow(state, entry.at) };
-    if (hand) yield* handRows(hand, state.config.flStayCards);
+  *take(step: OfcStep): Generator<TableRow> {
+    const hand = this.#hands.take(step);
+    const { event, after } = step;
+    const isDeal = event.kind === 'chance';
+    if (hand || (isDeal && after.handsPlayed === 0)) yield this.#session(after, null);
+    if (isDeal) yield { table: 'hands', values: openHandRow(after, step.at) };
+    if (hand) yield* handRows(hand, after.config.flStayCards);
   }
 
-  *end(endedAt: number): Generator<TableRow> {
-    yield this.#session(endedAt);
+  *end(last: OfcState, endedAt: number): Generator<TableRow> {
+    yield this.#session(last, endedAt);
   }
 
-  #session(endedAt: number | null): TableRow {
-    return { table: 'sessions', values: sessionRow(this.#match, this.#hands.state, endedAt) };
+  #session(state: OfcState, endedAt: number | null): TableRow {
+    return { table: 'sessions', values: sessionRow(this.#match, state, endedAt) };
   }
 }
 
@@ -257,6 +257,7 @@ const TABLES: readonly GameTable[] = [
 ];
 
 export const ofcTables: GameTables = {
+  game: ofc,
   version: 2,
   tables: TABLES,
   follow: (match) => new OfcFold(match),

@@ -1,5 +1,6 @@
 import type { DecisionColumn, DecisionLog } from '@taku/contract';
 import { ROWS } from '../board/board.ts';
+import { ofc } from '../game.ts';
 import { turnLines } from './turnLines.ts';
 
 type Kind = DecisionColumn['kind'];
@@ -46,4 +47,4 @@ export const TURN_COLUMNS: readonly DecisionColumn[] = [
   nullable('json', 'policy'),
 ];
 
-export const ofcDecisions: DecisionLog = { columns: TURN_COLUMNS, lines: turnLines };
+export const ofcDecisions: DecisionLog = { game: ofc, columns: TURN_COLUMNS, lines: turnLines };

@@ -1,16 +1,7 @@
 import type { CardCode } from '@taku/cards';
-import {
-  type Json,
-  type LogEntry,
-  type MatchHeader,
-  type Seat,
-  at,
-  invariant,
-} from '@taku/contract';
-import { applyEvent } from '../play/apply.ts';
-import { parseConfig } from '../play/config.ts';
+import { type Json, type LogStep, type MatchHeader, type Seat, at } from '@taku/contract';
 import type { OfcTypes } from '../play/gameTypes.ts';
-import { type OfcState, startState } from '../play/state.ts';
+import type { OfcState } from '../play/state.ts';
 import type {
   BoardCodes,
   HandResult,
@@ -71,7 +62,7 @@ export type PlayedHand = {
   readonly lines: readonly TurnLine[];
 };
 
-type Entry = LogEntry<OfcTypes>;
+export type OfcStep = LogStep<OfcTypes>;
 
 export function iso(ms: number): string {
   return new Date(ms).toISOString();
@@ -85,7 +76,7 @@ function shown(board: BoardCodes): CardCode[] {
   return [...board.top, ...board.middle, ...board.bottom].filter(isCode);
 }
 
-function policyOf({ bot }: Entry): Json {
+function policyOf({ bot }: OfcStep): Json {
   if (!bot) return null;
   return { bot: bot.id, model: bot.model, candidates: bot.candidates };
 }
@@ -93,7 +84,7 @@ function policyOf({ bot }: Entry): Json {
 function lineOf(
   header: MatchHeader,
   view: OfcView,
-  entry: Entry,
+  step: OfcStep,
   seat: Seat,
   action: PlaceAction,
 ): TurnLine {
@@ -117,8 +108,8 @@ function lineOf(
     known_discards_self: own.discards ?? [],
     visible_cards: [...shown(own.board), ...shown(other), ...dealt],
     action: { placements: action.placements, discard: action.discard ?? null },
-    think_time_ms: entry.cause === 'timeout' ? -1 : Math.round(entry.thinkMs),
-    timestamp: iso(entry.at),
+    think_time_ms: step.cause === 'timeout' ? -1 : Math.round(step.thinkMs),
+    timestamp: iso(step.at),
     version: TURN_LINE_VERSION,
     fantasyland: own.fantasyland > 0,
     discarded: dealt.filter((card) => !placed.has(card)),
@@ -126,8 +117,8 @@ function lineOf(
     rules_version: header.rulesVersion,
     match_id: header.matchId,
     player_id: header.players.find((player) => player.seat === seat)?.publicId ?? '',
-    cause: entry.cause,
-    policy: policyOf(entry),
+    cause: step.cause,
+    policy: policyOf(step),
   };
 }
 
@@ -152,56 +143,34 @@ function closed(open: OpenHand, state: OfcState, view: HandView, finishedAt: num
   };
 }
 
-/** Reads one logged match entry by entry. */
+/** Reads the hands of one match, step by step. */
 export class HandReader {
   readonly #header: MatchHeader;
-  #state: OfcState;
   #open: OpenHand | null = null;
 
   constructor(header: MatchHeader) {
-    const config = parseConfig(header.config);
-    invariant(config.ok, `match ${header.matchId} has no config of OFC`);
     this.#header = header;
-    this.#state = startState(config.value);
   }
 
-  get state(): OfcState {
-    return this.#state;
-  }
-
-  /** The hand that this entry finishes; one that is broken off has no result and never comes. */
-  take(logged: LogEntry): PlayedHand | null {
-    const entry = logged as Entry;
-    const { event } = entry;
-    const { chips, results } = this.#state;
+  /** The hand that this step finishes; one that is broken off has no result and never comes. */
+  take(step: OfcStep): PlayedHand | null {
+    const { before, event, after } = step;
     if (event.kind === 'chance') {
-      this.#open = { startedAt: entry.at, chipsBefore: chips, lines: [] };
+      this.#open = { startedAt: step.at, chipsBefore: before.chips, lines: [] };
     }
     const isPlacement = event.kind === 'act' && event.action.type === 'place';
-    const before = isPlacement ? viewOf(this.#state, event.seat) : null;
+    const view = isPlacement ? viewOf(before, event.seat) : null;
     const open = this.#open;
-    if (before && open && isPlacement) {
-      open.lines.push(lineOf(this.#header, before, entry, event.seat, event.action));
+    if (view && open && isPlacement) {
+      open.lines.push(lineOf(this.#header, view, step, event.seat, event.action));
     }
-    this.#state = applyEvent(this.#state, event);
-    const isOver = this.#state.results.length > results.length;
-    return open && before?.hand && isOver ? closed(open, this.#state, before.hand, entry.at) : null;
-  }
-}
-
-/** All finished hands of one logged match. */
-export function* playedHands(
-  header: MatchHeader,
-  entries: Iterable<LogEntry>,
-): Generator<PlayedHand> {
-  const reader = new HandReader(header);
-  for (const entry of entries) {
-    const hand = reader.take(entry);
-    if (hand) yield hand;
+    const isOver = after.results.length > before.results.length;
+    return open && view?.hand && isOver ? closed(open, after, view.hand, step.at) : null;
   }
 }
 
 /** Every placement of the finished hands, one line each. */
-export function* turnLines(header: MatchHeader, entries: Iterable<LogEntry>): Generator<TurnLine> {
-  for (const hand of playedHands(header, entries)) yield* hand.lines;
+export function* turnLines(header: MatchHeader, steps: Iterable<OfcStep>): Generator<TurnLine> {
+  const reader = new HandReader(header);
+  for (const step of steps) yield* reader.take(step)?.lines ?? [];
 }

@@ -6,7 +6,7 @@ import { importMatches, importedRoom } from '../jsonl/importMatches.ts';
 import { MemoryStore } from '../memoryStore.ts';
 import { playedMatch } from '../testing/playedMatches.ts';
 import { formatParquet } from './parquet.ts';
-import { formatDecisions, readDecisions } from './readDecisions.ts';
+import { formatDecisions, linesOf, readDecisions } from './readDecisions.ts';
 
 const played = GAMES.flatMap((game) =>
   Array.from({ length: 8 }, (_, index) => playedMatch(game, index + 1)),
@@ -61,7 +61,7 @@ function lineOf(row: Record<string, unknown>): unknown {
 
 describe('lines for learning', () => {
   it('has one line for every decision of the games that have lines, none for the others', async () => {
-    const expected = ofcMatches.flatMap(({ header, entries }) => [...ofc.lines(header, entries)]);
+    const expected = ofcMatches.flatMap((match) => [...linesOf(ofc, match)]);
     expect(expected.length).toBeGreaterThan(50);
     const lines = await exported();
     expect(lines).toHaveLength(expected.length);
@@ -95,7 +95,7 @@ describe('a match that is not finished', () => {
   const log = ofcMatches.find(({ entries }) => entries.length > 14)!;
   const events = importedRoom(log);
   const room = 'unfinished';
-  const whole = [...ofc.lines(log.header, log.entries)];
+  const whole = [...linesOf(ofc, log)];
   const withoutCandidates = (policy: unknown) => policy && { ...policy, candidates: [] };
 
   it.each([

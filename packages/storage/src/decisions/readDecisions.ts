@@ -1,4 +1,5 @@
 import type { DecisionLine, DecisionLog } from '@taku/contract';
+import { walk } from '@taku/match';
 import type { LogReads, MatchFilter } from '../eventStore.ts';
 import { type MatchLog, readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
 
@@ -17,10 +18,18 @@ async function* logsOf(store: LogReads, filter: MatchFilter, find: FindDecisionL
   }
 }
 
+/** The lines of one match, as they come. */
+export function linesOf(
+  log: DecisionLog,
+  { header, entries }: Pick<MatchLog, 'header' | 'entries'>,
+): Iterable<DecisionLine> {
+  return log.lines(header, walk(log.game, header, entries));
+}
+
 /** None of a match that its rules can no longer read: one bad match must not end an export. */
-function linesOf(log: DecisionLog, { header, entries }: Pick<MatchLog, 'header' | 'entries'>) {
+function readableLines(log: DecisionLog, match: Pick<MatchLog, 'header' | 'entries'>) {
   try {
-    return [...log.lines(header, entries)];
+    return [...linesOf(log, match)];
   } catch {
     return [];
   }
@@ -38,7 +47,7 @@ export async function* readDecisions(
 ): AsyncGenerator<readonly DecisionLine[]> {
   const { player } = filter;
   for await (const { log, match } of logsOf(store, filter, find)) {
-    const all = linesOf(log, match);
+    const all = readableLines(log, match);
     const lines = player === undefined ? all : all.filter((line) => line.player_id === player);
     if (lines.length > 0) yield lines;
   }

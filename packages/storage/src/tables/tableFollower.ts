@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { TableFold, TableRow } from '@taku/contract';
+import type { TableRow } from '@taku/contract';
 import type { Kysely } from 'kysely';
 import type { StoredEvent } from '../eventStore.ts';
 import type { Schema } from '../schema.ts';
 import { readEventPages } from '../sqlReads.ts';
 import type { TablesOfGames } from './createTables.ts';
+import { MatchRows } from './matchRows.ts';
 import { WHOLE, untabledMatches } from './untabled.ts';
 
 /** Short transactions: an append never waits for a whole match. */
@@ -29,7 +30,7 @@ export interface TablePiece {
 interface Followed {
   readonly matchId: string;
   readonly game: string;
-  readonly fold: TableFold;
+  readonly rows: MatchRows;
   /** What was written before: these rows are left out. */
   readonly tabledSeq: number;
 }
@@ -135,16 +136,16 @@ export class TableFollower {
       if (!tables || tabledSeq === undefined || this.#broken.has(matchId)) {
         return { nextSeq, match: null };
       }
-      const begin = () => tables.follow({ room, header: event.header });
-      const fold = this.#safely(matchId, pieces, begin);
-      return { nextSeq, match: fold && { matchId, game, fold, tabledSeq } };
+      const begin = () => new MatchRows(tables, { room, header: event.header });
+      const rows = this.#safely(matchId, pieces, begin);
+      return { nextSeq, match: rows && { matchId, game, rows, tabledSeq } };
     }
     if (!match) return { nextSeq, match };
     const isEnd = event.kind === 'match_ended';
     if (!isEnd && event.kind !== 'entry') return { nextSeq, match };
     const rows = this.#safely(match.matchId, pieces, () => {
-      if (event.kind === 'entry') return [...match.fold.take(event.entry)];
-      return isEnd && event.returns !== null ? [...match.fold.end(event.at)] : [];
+      if (event.kind === 'entry') return match.rows.take(event.entry);
+      return isEnd && event.returns !== null ? match.rows.end(event.at) : [];
     });
     if (!rows) return { nextSeq, match: null };
     if (seq > match.tabledSeq) pieces.rows.push(...rows);

@@ -16,6 +16,7 @@ import { openStore } from '../openStore.ts';
 import { type SqlStoreOptions, openPool } from '../sqlStore.ts';
 import { pglitePool } from '../testing/pglitePool.ts';
 import { playedMatch } from '../testing/playedMatches.ts';
+import { MatchRows } from './matchRows.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taku-tables-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -89,8 +90,8 @@ async function contentOf(fixture: Fixture): Promise<Content> {
 }
 
 function rowsOf({ header, entries, endedAt }: MatchLog): readonly TableRow[] {
-  const fold = ofcTables.follow({ room: `imported-${header.matchId}`, header });
-  return [...entries.flatMap((entry) => [...fold.take(entry)]), ...fold.end(endedAt)];
+  const rows = new MatchRows(ofcTables, { room: `imported-${header.matchId}`, header });
+  return [...entries.flatMap((entry) => rows.take(entry)), ...rows.end(endedAt)];
 }
 
 /** Later rows of one key replace earlier ones. */
@@ -174,10 +175,10 @@ describe.each([sqliteFixture(), pgliteFixture()])('tables of games: $name', (fix
         const fold = ofcTables.follow(match);
         return {
           ...fold,
-          *take(entry) {
-            if (entry.index === 12) throw new Error('the power fails here');
+          *take(step) {
+            if (step.index === 12) throw new Error('the power fails here');
             // So often that every row has a commit of its own.
-            for (const row of fold.take(entry)) for (let i = 0; i < 64; i++) yield row;
+            for (const row of fold.take(step)) for (let i = 0; i < 64; i++) yield row;
           },
         };
       },

@@ -5,6 +5,7 @@ import {
   type FindDecisionLog,
   formatDecision,
   formatDecisions,
+  linesOf,
   readDecisions,
 } from '../decisions/readDecisions.ts';
 import type { LogReads, MatchFilter, MatchRecord } from '../eventStore.ts';
@@ -31,14 +32,14 @@ async function* matchText(
   format: 'json' | 'jsonl',
 ): AsyncGenerator<string> {
   const { endedAt: _endedAt, ...match } = await readMatchLog(reads, record);
-  const { header, entries } = match;
+  const { header } = match;
   if (format === 'json') {
     yield JSON.stringify(match);
     return;
   }
   const log = decisions(header.game);
   invariant(log, `${header.game} has no decision lines`);
-  for (const line of log.lines(header, entries)) yield formatDecision(line);
+  for (const line of linesOf(log, match)) yield formatDecision(line);
 }
 
 function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<string | Uint8Array> {
