@@ -112,6 +112,7 @@ export default {
           '^games/[^/]+/[^/]+/index\\.tsx?$',
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
+          '^packages/testkit/src/pure\\.ts$',
         ],
       },
     },

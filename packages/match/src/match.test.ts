@@ -1,15 +1,7 @@
 import { dice, nim } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { fastChance } from './chance.ts';
-import {
-  actingSeats,
-  drawChance,
-  foldEvent,
-  replayEvents,
-  settleChance,
-  startMatch,
-  statusOf,
-} from './match.ts';
+import { actingSeats, drawChance, foldEvent, settleChance, startMatch, statusOf } from './match.ts';
 
 const take = (seat: number, count: number) =>
   ({ kind: 'act', seat, action: { type: 'take', count } }) as const;
@@ -46,13 +38,6 @@ describe('a match', () => {
       drawChance(foldEvent(first, { kind: 'act', seat: 0, action: { type } }), source),
     );
     expect(outcomes[0]).toEqual(outcomes[1]);
-  });
-
-  it('replays a log to the same match', () => {
-    const events = [take(0, 3), take(1, 2)];
-    const start = startMatch(nim, { stones: 6 }, 2);
-    const folded = foldEvent(foldEvent(start, events[0]!), events[1]!);
-    expect(replayEvents(start, events)).toEqual(folded);
   });
 
   it('refuses a number of seats that the game does not have', () => {

@@ -90,12 +90,3 @@ export function settleChance<G extends GameTypes>(
   }
   return { match: current, events };
 }
-
-export function replayEvents<G extends GameTypes>(
-  start: Match<G>,
-  events: Iterable<GameEvent<G>>,
-): Match<G> {
-  let match = start;
-  for (const event of events) match = foldEvent(match, event);
-  return match;
-}

@@ -1,14 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import {
-  type Game,
-  type GameEvent,
-  type Json,
-  type Viewer,
-  at,
-  fastRng,
-  invariant,
-} from '@taku/contract';
+import { type Game, type GameEvent, type Json, type Viewer, at, fastRng } from '@taku/contract';
 import {
   type ChanceSource,
   type WalkStep,
@@ -18,22 +10,8 @@ import {
   walk,
 } from '@taku/match';
 import { entriesOf } from './entries.ts';
+import type { Golden, GoldenFile } from './goldenMatch.ts';
 import { type Player, type Style, record } from './record.ts';
-
-export interface GoldenFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** What a golden log is made of; chance is derived from the seed again at every replay. */
-export interface Golden {
-  readonly rulesVersion: number;
-  readonly config: Json;
-  readonly seatCount: number;
-  /** 64 hexadecimal digits, as in a live match. */
-  readonly seed: string;
-  readonly events: readonly GameEvent[];
-}
 
 const SHORT_HASH = 16;
 
@@ -76,21 +54,6 @@ export function goldenLines(game: Game, golden: Golden): readonly string[] {
     lines.push(goldenLine(step, logged));
   }
   return lines;
-}
-
-export function parseGolden(text: string): Golden {
-  const [head, ...entries] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  invariant(head, 'a golden log begins with a line about its match');
-  return {
-    rulesVersion: head['rulesVersion'] as number,
-    config: head['config'] as Json,
-    seatCount: head['seatCount'] as number,
-    seed: head['seed'] as string,
-    events: entries.map((entry) => entry['event'] as GameEvent),
-  };
 }
 
 /** Plays one match for a golden log: live chance, random legal acts. */

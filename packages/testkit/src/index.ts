@@ -1,5 +1,4 @@
 export * from './describeLaws.ts';
-export * from './entries.ts';
 export * from './fakeClock.ts';
 export * from './freeze.ts';
 export * from './golden.ts';
@@ -7,11 +6,8 @@ export * from './laws/lawIds.ts';
 export * from './laws/laws.ts';
 export * from './laws/poison.ts';
 export { type LawOptions, playerOf } from './laws/subject.ts';
+export * from './pure.ts';
 export * from './record.ts';
 export * from './sampleSize.ts';
 export * from './secrets.ts';
-export * from './toys/dice.ts';
-export * from './toys/highCard.ts';
-export * from './toys/nim.ts';
-export * from './toys/sealedBid.ts';
 export * from './violation.ts';

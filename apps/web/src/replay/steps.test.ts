@@ -1,7 +1,8 @@
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import type { Game, LogEntry, MatchHeader } from '@taku/contract';
 import { type Match, fastChance, foldEvent, settleChance, startMatch, statusOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { squfibo } from '@taku/squfibo/rules';
+import { RISEN_NIM_V1, goldenMatch, risenNim } from '@taku/testkit/pure';
 import { describe, expect, it } from 'vitest';
 import type { GameUi } from '@taku/ui';
 import { replaySteps } from './steps.ts';
@@ -52,5 +53,14 @@ describe('replay', () => {
   it('ends where the match ended', () => {
     expect(steps.at(-1)?.match.state).toEqual(end.state);
     expect(steps.at(-1)?.messages.at(-1)?.type).toBe('game_over');
+  });
+
+  it("shows a log of older rules as today's rules see it", () => {
+    const toy = risenNim as unknown as Game;
+    const old = goldenMatch(toy, { name: 'v1.jsonl', text: RISEN_NIM_V1 });
+    const shown = replaySteps(toy, old).map(({ match, messages }) => [match.state, messages]);
+    expect(shown).toHaveLength(old.entries.length + 1);
+    expect(shown.at(1)).toMatchObject([{ stones: 18 }, [{ type: 'took', seat: 0, count: 3 }]]);
+    expect(shown.at(-1)).toMatchObject([{ stones: 0, winner: 0 }, [{ count: 1 }]]);
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldEvent, startMatch } from '@taku/match';
-import { goldenLines, parseGolden, readGolden } from '../golden.ts';
+import { goldenLines, readGolden } from '../golden.ts';
+import { parseGolden } from '../goldenMatch.ts';
 import { type Recording, located, record, sceneOf } from '../record.ts';
 import { LawViolation, holds } from '../violation.ts';
 import { type Subject, eventsOf, jsonCopy, playerOf } from './subject.ts';

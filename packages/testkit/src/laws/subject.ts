@@ -1,7 +1,7 @@
 import type { Game, GameEvent, GameTypes, Json, Rng, Seat, Viewer } from '@taku/contract';
 import type { Match } from '@taku/match';
 import { frozenGame } from '../freeze.ts';
-import type { GoldenFile } from '../golden.ts';
+import type { GoldenFile } from '../goldenMatch.ts';
 import { type Player, type Recording, type Style, located, record, sceneOf } from '../record.ts';
 import { sampleSize } from '../sampleSize.ts';
 import type { LogSoFar, SecretOracle } from '../secrets.ts';

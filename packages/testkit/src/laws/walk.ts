@@ -1,14 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  type Game,
-  type GameEvent,
-  type Json,
-  type LogEntry,
-  drawInt,
-  fastRng,
-} from '@taku/contract';
+import { type Game, type LogEntry, drawInt, fastRng } from '@taku/contract';
 import { type LogHead, walk, walkToEnd } from '@taku/match';
 import { entriesOf } from '../entries.ts';
+import { newerRules, olderEntries } from '../olderLogs.ts';
 import { type Recording, located, sceneOf } from '../record.ts';
 import { holds } from '../violation.ts';
 import { type Subject, eventsOf, jsonCopy } from './subject.ts';
@@ -28,20 +22,9 @@ function loggedNow({ game, spec, steps }: Recording): Logged {
   return { game, head: { rulesVersion: game.rulesVersion, config, seatCount }, entries };
 }
 
-type OldEvent = { readonly kind: GameEvent['kind']; readonly was: GameEvent };
-
 /** The same log in a spelling of its own, before rules that can still read it. */
-function loggedBefore(logged: Logged): Logged {
-  const game: Game = {
-    ...logged.game,
-    rulesVersion: logged.head.rulesVersion + 1,
-    upcast: (event: Json) => (event as unknown as OldEvent).was,
-  };
-  const entries = logged.entries.map((entry) => {
-    const old: OldEvent = { kind: entry.event.kind, was: entry.event };
-    return { ...entry, event: old as unknown as GameEvent };
-  });
-  return { ...logged, game, entries };
+function loggedBefore({ game, head, entries }: Logged): Logged {
+  return { game: { ...game, ...newerRules(game) }, head, entries: olderEntries(entries) };
 }
 
 function stateAfter({ steps, end }: Recording, length: number): unknown {

@@ -1,4 +1,4 @@
-import type { GameEvent, Viewer } from '@taku/contract';
+import type { Game, GameEvent, Viewer } from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
 import { spotOf } from '@taku/ofc/bots';
 import {
@@ -13,6 +13,7 @@ import {
   ofc,
 } from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
+import { goldenMatch, olderEntries, raiseRules } from '@taku/testkit/pure';
 import { describe, expect, it } from 'vitest';
 import { type PlayedHand, handOfTold, handsOfLog } from './turns.ts';
 
@@ -71,6 +72,14 @@ function knownIn({ turns }: PlayedHand) {
   });
 }
 
+const goldenTexts = Object.values(
+  import.meta.glob<string>('/games/ofc/rules/golden/*.jsonl', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
 describe('the turns of a hand for its review', () => {
   it.each([
     ['[O5] with a sealed opening', { ...SEED_RULES, timeoutPlacement: 'careful', maxHands: 12 }],
@@ -103,5 +112,19 @@ describe('the turns of a hand for its review', () => {
     expect(live[0]?.every((hand) => hand !== null)).toBe(true);
     const over = ofc.view(ofc.start(SEED_RULES, 2), 0);
     expect(handOfTold(over, [])).toBeNull();
+  });
+
+  it('are the same from golden logs and from logs of older rules', () => {
+    const game = ofc as unknown as Game;
+    const logs = goldenTexts.map((text, index) => goldenMatch(game, { name: `${index}`, text }));
+    const today = logs.map(handsOfLog);
+    expect(today.flat().length).toBeGreaterThan(logs.length);
+    const undo = raiseRules(game);
+    try {
+      const older = logs.map((log) => ({ ...log, entries: olderEntries(log.entries) }));
+      expect(older.map(handsOfLog)).toEqual(today);
+    } finally {
+      undo();
+    }
   });
 });
