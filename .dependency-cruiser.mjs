@@ -7,7 +7,7 @@ const PACKAGES_AND_APPS = {
   'packages/cards': ['packages/contract'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/catalog': ['packages/contract', 'packages/search', ...GAMES],
+  'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', ...GAMES],
   'packages/storage': ['packages/contract', 'packages/match'],
   'packages/protocol': ['packages/contract'],
   'packages/terminal': ['packages/contract', 'packages/storage'],

@@ -1,5 +1,9 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { writeCatalog } from './scripts/catalog.mjs';
 import { SuiteTimes } from './scripts/suiteTimes.ts';
+
+// Whoever runs one file after adding a game finds that game in the catalog.
+writeCatalog(import.meta.dirname);
 
 /** Waits are for states; only a hang reaches these, on however busy a machine. */
 const PATIENCE = {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { writeCatalog } from './catalog.mjs';
 import { KERNEL_BUILDS, kernelFolders } from './kernelFolders.mjs';
 import { areAllLocked, linkWorkspaces, lockedLibraries } from './workspaces.mjs';
 
@@ -33,7 +34,7 @@ const IGNORED = new Set([
   'tests',
 ]);
 
-/** In order; each is redone when its inputs change or an output is missing. */
+/** In order; each is redone when its inputs change or an output is missing, a quick one always. */
 const STEPS = {
   dependencies: {
     says: 'Installing dependencies (once, about half a minute)',
@@ -42,6 +43,10 @@ const STEPS = {
     outputs: ['node_modules/.package-lock.json'],
     run: () => runNpm([...installCommand(), '--include=dev', '--loglevel=error']),
     after: () => linkWorkspaces(ROOT),
+  },
+  catalog: {
+    isQuick: true,
+    run: () => writeCatalog(ROOT),
   },
   kernels: {
     says: 'Compiling the WebAssembly kernels',
@@ -105,6 +110,9 @@ const STEPS = {
     run: () => runNode(['scripts/findBrowser.mjs', '--install']),
   },
 };
+
+/** Steps that come with others without being named. */
+const NEEDS = { kernels: ['catalog'], server: ['catalog'], web: ['catalog', 'fonts'] };
 
 function say(text) {
   process.stderr.write(`taku: ${text}\n`);
@@ -252,10 +260,11 @@ async function bringUpToDate(name, step) {
 
 /** Brings the named steps up to date; cheap when they are. */
 export async function ensure(names) {
-  const wanted = names.includes('web') ? ['fonts', ...names] : names;
+  const wanted = new Set(names.flatMap((name) => [name, ...(NEEDS[name] ?? [])]));
   for (const [name, step] of Object.entries(STEPS)) {
-    if (!wanted.includes(name)) continue;
-    await bringUpToDate(name, step);
+    if (!wanted.has(name)) continue;
+    if (step.isQuick) await step.run();
+    else await bringUpToDate(name, step);
     step.after?.();
   }
 }

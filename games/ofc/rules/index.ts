@@ -1,3 +1,8 @@
+import type { GameModule } from '@taku/contract';
+import { ofc } from './game.ts';
+import { ofcTables } from './log/tables.ts';
+import { ofcDecisions } from './log/turnColumns.ts';
+
 export * from './game.ts';
 export * from './play/apply.ts';
 export {
@@ -23,3 +28,10 @@ export * from './log/tables.ts';
 export * from './log/turnColumns.ts';
 export * from './log/turnLines.ts';
 export * from './log/turnSchema.ts';
+
+export const module: GameModule = {
+  game: ofc,
+  order: 30,
+  decisions: ofcDecisions,
+  tables: ofcTables,
+};

@@ -1,3 +1,6 @@
+import type { GameModule } from '@taku/contract';
+import { othello } from './othello.ts';
+
 export * from './bits.ts';
 export * from './board.ts';
 export * from './notation/board64.ts';
@@ -12,3 +15,5 @@ export * from './position.ts';
 export * from './square.ts';
 export * from './types.ts';
 export { DEFAULT_CONFIG } from './parse.ts';
+
+export const module: GameModule = { game: othello, order: 10 };

@@ -1,3 +1,6 @@
+import type { GameModule } from '@taku/contract';
+import { squfibo } from './game.ts';
+
 export * from './board.ts';
 export * from './card.ts';
 export * from './cell.ts';
@@ -10,3 +13,5 @@ export * from './ruleset.ts';
 export type * from './state.ts';
 export { unseenCards } from './view.ts';
 export type { SquFiboView } from './view.ts';
+
+export const module: GameModule = { game: squfibo, order: 20 };

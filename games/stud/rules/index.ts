@@ -1,3 +1,6 @@
+import type { GameModule } from '@taku/contract';
+import { stud } from './mix/game.ts';
+
 export * from './deal/index.ts';
 export * from './evaluate/index.ts';
 export * from './mix/config.ts';
@@ -9,3 +12,5 @@ export * from './phh/phhFile.ts';
 export * from './phh/replayPhh.ts';
 export * from './phh/exportPhh.ts';
 export * from './phh/textHistory.ts';
+
+export const module: GameModule = { game: stud, order: 40 };

@@ -1,16 +1,12 @@
 import type { BotSpec } from '@taku/contract';
-import { bots as ofc } from '@taku/ofc/bots';
-import { bots as othello } from '@taku/othello/bots';
-import { bots as squfibo } from '@taku/squfibo/bots';
-import { bots as stud } from '@taku/stud/bots';
+import { firstOpponents } from '@taku/search';
+import { BOTS as MODULES } from './bots.generated.ts';
+import { GAMES } from './index.ts';
 
-/** Every player there is, weakest first within a game. */
-export const BOTS: readonly BotSpec[] = [
-  ...othello.levels,
-  ...ofc.levels,
-  ...squfibo.levels,
-  ...stud.levels,
-];
+/** Every player there is, weakest first within a game; search plays where a game has no bots. */
+export const BOTS: readonly BotSpec[] = GAMES.flatMap(
+  (game) => MODULES.get(game.id)?.levels ?? firstOpponents(game),
+);
 
 export function botsOf(game: string): readonly BotSpec[] {
   return BOTS.filter((bot) => bot.game === game);

@@ -1,24 +1,27 @@
-import type { DecisionLog, Game, GameTables } from '@taku/contract';
-import { ofc, ofcDecisions, ofcTables } from '@taku/ofc/rules';
-import { othello } from '@taku/othello/rules';
-import { squfibo } from '@taku/squfibo/rules';
-import { stud } from '@taku/stud/rules';
+import type { DecisionLog, Game, GameModule, GameTables } from '@taku/contract';
+import { RULES } from './rules.generated.ts';
 
-/** All games, in the order of the lobby. The only place that names them. */
-export const GAMES: readonly Game[] = [othello, squfibo, ofc, stud];
+const MODULES: readonly GameModule[] = [...RULES.values()].toSorted(
+  (one, other) => one.order - other.order || (one.game.id < other.game.id ? -1 : 1),
+);
+
+/** All games, in the order of the lobby. */
+export const GAMES: readonly Game[] = MODULES.map(({ game }) => game);
 
 export function findGame(id: string): Game | null {
-  return GAMES.find((game) => game.id === id) ?? null;
+  return RULES.get(id)?.game ?? null;
 }
 
 /** The games whose decisions can be exported as lines, each in the shape of its own design. */
-const DECISIONS: ReadonlyMap<string, DecisionLog> = new Map([['ofc', ofcDecisions]]);
-
-export const DECISION_GAMES: readonly string[] = [...DECISIONS.keys()];
+export const DECISION_GAMES: readonly string[] = MODULES.filter(({ decisions }) => decisions).map(
+  ({ game }) => game.id,
+);
 
 export function decisionLogOf(game: string): DecisionLog | null {
-  return DECISIONS.get(game) ?? null;
+  return RULES.get(game)?.decisions ?? null;
 }
 
 /** The games that keep tables of their own beside the log. */
-export const GAME_TABLES: ReadonlyMap<string, GameTables> = new Map([['ofc', ofcTables]]);
+export const GAME_TABLES: ReadonlyMap<string, GameTables> = new Map(
+  MODULES.flatMap(({ game, tables }) => (tables ? [[game.id, tables]] : [])),
+);

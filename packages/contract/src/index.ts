@@ -2,6 +2,7 @@ export * from './bot.ts';
 export * from './counted.ts';
 export * from './foreign.ts';
 export * from './game.ts';
+export * from './gameModule.ts';
 export * from './invariant.ts';
 export * from './json.ts';
 export * from './log.ts';

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { GAMES } from '@taku/catalog';
+import { GAMES, findGame } from '@taku/catalog';
 import { describe, expect, it } from 'vitest';
 import { describeLaws } from './describeLaws.ts';
 import type { LawOptions } from './laws/subject.ts';
@@ -15,8 +15,12 @@ async function lawsOf(id: string): Promise<LawOptions> {
 for (const game of GAMES) describeLaws(game, await lawsOf(game.id));
 
 describe('the catalog', () => {
-  it('names every game once', () => {
+  it('names every game once, by the name of its folder', () => {
     const ids = GAMES.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+    expect(GAMES.map(({ id }) => findGame(id))).toEqual(GAMES);
+    for (const id of ids) {
+      expect(existsSync(new URL(`../../../games/${id}/rules/`, import.meta.url))).toBe(true);
+    }
   });
 });

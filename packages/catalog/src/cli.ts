@@ -1,0 +1,1 @@
+export { CLI } from './cli.generated.ts';

@@ -1,0 +1,1 @@
+export function writeCatalog(root: string): void;
