@@ -29,6 +29,8 @@ export const CreateRoomBody = z.object({
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
 });
 export type CreateRoomBody = z.infer<typeof CreateRoomBody>;
+/** As it is sent: what has a start value may be left out. */
+export type CreateRoomRequest = z.input<typeof CreateRoomBody>;
 
 export const JoinBody = z.object({ name: PlayerName, seat: z.optional(SeatChoice) });
 export type JoinBody = z.infer<typeof JoinBody>;

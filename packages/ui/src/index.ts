@@ -17,6 +17,7 @@ export {
   type Result,
   type ResultActionsProps,
   type ResultContext,
+  type ReviewProps,
   type SetupProps,
   type Terms,
   type Told,
@@ -26,4 +27,12 @@ export {
   partText,
   pieceList,
 } from './game/gameUi.ts';
+export { type GameSetting, type GameTile } from './game/gameTile.ts';
+export {
+  NewTableContext,
+  WithNewTable,
+  type NewRoom,
+  type NewTable,
+  type NewTableProps,
+} from './game/newTable.ts';
 export { helpWords } from './game/helpWords.ts';

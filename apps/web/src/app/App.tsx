@@ -2,7 +2,10 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Announcer, Toasts } from '@taku/ui/design';
 import { LobbyPage } from '../lobby/LobbyPage.tsx';
+import { NewTableContext } from '@taku/ui';
 import { PieceDefs } from '@taku/ui/pieces';
+import { GameDefs } from '../games/tiles.tsx';
+import { withNewTable } from '../setup/NewTableSource.tsx';
 import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
@@ -29,9 +32,12 @@ export function App() {
   return (
     <>
       <PieceDefs />
+      <GameDefs />
       <ErrorBoundary>
         <Suspense fallback={<PageSkeleton />}>
-          <Screens />
+          <NewTableContext value={withNewTable}>
+            <Screens />
+          </NewTableContext>
         </Suspense>
         <SettingsHost />
         <NameHost />

@@ -7,9 +7,9 @@ import {
   ROOM_PAGE,
   RoomList,
   RoomView,
-  type CreateRoomBody,
   type JoinBody,
 } from '@taku/protocol';
+import type { NewRoom } from '@taku/ui';
 import type * as z from 'zod/mini';
 
 /** What the server refused, in its own words; code `unreachable` when it did not answer. */
@@ -53,11 +53,6 @@ function post(body: unknown): RequestInit {
     headers: { accept: 'application/json', 'content-type': 'application/json' },
   };
 }
-
-/** Game and visibility are always said: what the server takes for granted may change. */
-export type NewRoom = z.input<typeof import('@taku/protocol').CreateRoomBody> &
-  Pick<CreateRoomBody, 'game' | 'visibility'>;
-export type { CreateRoomBody };
 
 function roomsPath(limit: number, after: string | null): string {
   const path = `/api/rooms?limit=${limit}`;

@@ -6,7 +6,6 @@ import {
   CopyLink,
   Icon,
   ICON_NAMES,
-  MatWarning,
   Overlay,
   Panel,
   ReconnectBar,
@@ -91,7 +90,6 @@ export function Messages() {
         toast={{ id: 0, tone: 'error', title: say('refusedTitle'), detail: say('refusedDetail') }}
         onClose={() => undefined}
       />
-      <MatWarning title={say('foul')}>{say('foulWhy')}</MatWarning>
       <div className="gallery-thirds">
         <EmptyState
           title={say('noTables')}

@@ -2,10 +2,11 @@ import { TitleBar } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { Controls, Marks, Messages, Modals } from './ControlGallery.tsx';
 import './gallery.css';
+import { GameGalleries } from './GameGalleries.tsx';
 import { PieceGallery } from './PieceGallery.tsx';
 import { PlateStates } from './PlateGallery.tsx';
 import { SoundGallery } from './SoundGallery.tsx';
-import { ButtonStates, CardStates, CellStates } from './StateGallery.tsx';
+import { ButtonStates, CardStates } from './StateGallery.tsx';
 import { galleryWords } from './words.ts';
 
 function Half({ theme }: { readonly theme: 'light' | 'dark' }) {
@@ -16,8 +17,6 @@ function Half({ theme }: { readonly theme: 'light' | 'dark' }) {
       <ButtonStates />
       <h2>{say('cards')}</h2>
       <CardStates />
-      <h2>{say('discs')}</h2>
-      <CellStates />
       <h2>{say('plates')}</h2>
       <PlateStates />
       <h2>{say('messages')}</h2>
@@ -29,6 +28,7 @@ function Half({ theme }: { readonly theme: 'light' | 'dark' }) {
       <Marks />
       <h2>{say('pieces')}</h2>
       <PieceGallery />
+      <GameGalleries />
       <h2>{say('sounds')}</h2>
       <SoundGallery />
     </div>

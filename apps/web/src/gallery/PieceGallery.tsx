@@ -1,10 +1,9 @@
-import { CardBack, Chip, Disc, PlayingCard, SquFiboCard, Star } from '@taku/ui/pieces';
+import { CardBack, Chip, PlayingCard, Star } from '@taku/ui/pieces';
 
 const RANKS = 'AKQJT98765432'.split('');
 const SUIT_CYCLE = ['s', 'h', 'd', 'c'];
 const ROW = RANKS.map((rank, index) => `${rank}${SUIT_CYCLE[index % 4]}`);
 const LARGE = ['As', 'Kh', 'Qd', 'Jc', 'Th'];
-const VALUES = [1, 4, 9, 16] as const;
 
 function CardRow({ width, cards }: { readonly width: number; readonly cards: readonly string[] }) {
   return (
@@ -27,32 +26,10 @@ export function PieceGallery() {
         <CardRow width={48} cards={[...ROW.slice(0, 9), 'X1', 'X2']} />
       </div>
       <CardRow width={72} cards={[...LARGE, 'X1', 'X2']} />
-      <div className="gallery-row gallery-tray">
-        {(['red', 'blue'] as const).map((colour) =>
-          VALUES.map((value) => (
-            <SquFiboCard
-              key={`${colour}${value}`}
-              colour={colour}
-              value={value}
-              width={52}
-              units={70}
-            />
-          )),
-        )}
+      <div className="gallery-row gallery-mat">
         <Star size={50} />
         <Star size={26} />
         <Star size={17} />
-        <Star size={17} taken />
-      </div>
-      <div className="gallery-row gallery-felt">
-        <Disc colour="black" size={68} />
-        <Disc colour="white" size={68} />
-        <Disc colour="black" size={40} />
-        <Disc colour="white" size={40} />
-        <Disc colour="white" size={40} lastMove />
-        <Disc colour="black" size={40} lastMove />
-        <Disc colour="black" size={24} />
-        <Disc colour="white" size={24} />
         <Chip colour="washi" size={32} />
         <Chip colour="shu" size={32} />
         <Chip colour="ai" size={32} />

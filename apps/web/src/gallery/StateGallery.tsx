@@ -1,6 +1,6 @@
-import { Button, Dots } from '@taku/ui/design';
+import { Button } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
-import { Disc, PlayingCard } from '@taku/ui/pieces';
+import { PlayingCard } from '@taku/ui/pieces';
 import { galleryWords } from './words.ts';
 
 export function ButtonStates() {
@@ -41,32 +41,6 @@ export function CardStates() {
         <figure key={state} className="gallery-state">
           <div className={`tk-slot tk-slot-${state} gallery-slot`} />
           <figcaption>{say(state)}</figcaption>
-        </figure>
-      ))}
-    </div>
-  );
-}
-
-export function CellStates() {
-  const say = useWords(galleryWords);
-  const cells = [
-    { key: 'legal', content: <span className="tk-legal-ring" /> },
-    { key: 'hover', content: <Disc colour="black" size={44} ghost /> },
-    { key: 'hint', content: <span className="tk-hint">+2</span> },
-    { key: 'best', content: <span className="tk-hint tk-hint-best">+5</span> },
-    { key: 'last', content: <Disc colour="white" size={44} lastMove /> },
-    { key: 'focus', content: <Disc colour="white" size={44} /> },
-    { key: 'turning', content: <Disc colour="black" size={44} turning /> },
-    { key: 'thinking', content: <Dots /> },
-  ] as const;
-  return (
-    <div className="gallery-row">
-      {cells.map(({ key, content }) => (
-        <figure key={key} className="gallery-state">
-          <div className={key === 'focus' ? 'gallery-cell tk-focus-inset' : 'gallery-cell'}>
-            {content}
-          </div>
-          <figcaption>{say(key)}</figcaption>
         </figure>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { GameMark } from '../lobby/faces.tsx';
+import { GameMark } from '../games/tiles.tsx';
 import { replayWords } from '../replay/words.ts';
 import { replayPath, roomPath } from '../room/paths.ts';
 import './history.css';

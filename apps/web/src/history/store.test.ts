@@ -19,7 +19,7 @@ const SEAT: SeatRecord = {
   roomId: 'r1',
   playerId: 'secret',
   seat: 0,
-  game: 'squfibo',
+  game: 'toy',
   code: 'KASA-42',
   name: '春子',
   opponents: ['CPU'],
@@ -31,13 +31,13 @@ const SEAT: SeatRecord = {
 const GAME: FinishedGame = {
   matchId: 'm1',
   roomId: 'r1',
-  game: 'squfibo',
+  game: 'toy',
   seat: 0,
   names: ['春子', 'CPU'],
   endedAt: 2,
   outcome: 'won',
   headline: { en: 'You won', ja: '勝ち' },
-  detail: { en: 'Stars 19 – 15', ja: '星 19 – 15' },
+  detail: { en: '19 – 15', ja: '19 – 15' },
   tags: [],
 };
 

@@ -14,7 +14,7 @@ import {
 import { newRoom } from '../setup/newRoom.ts';
 import { plannedSeats } from '../setup/plan.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
-import { faceOf } from './faces.tsx';
+import { tileOf } from '../games/tiles.tsx';
 import { lobbyWords } from './words.ts';
 
 export type GameInfo = GameList['games'][number];
@@ -108,7 +108,7 @@ export function GameTile({
 }) {
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
-  const face = faceOf(game.id);
+  const tile = tileOf(game.id);
   return (
     <li className="tile">
       <button
@@ -119,7 +119,7 @@ export function GameTile({
         }}
       >
         <span className="tile-picture">
-          <face.Picture />
+          <tile.Scene />
         </span>
         <span className="tile-words">
           <span className="tile-name">
@@ -127,9 +127,9 @@ export function GameTile({
           </span>
           <span className="tile-facts">
             <span>{say('seats', { n: seatsText(game.seats) })}</span>
-            <span>{say('minutes', { n: face.minutes })}</span>
+            <span>{say('minutes', { n: tile.minutes })}</span>
           </span>
-          <span className="tile-blurb">{spoken(face.blurb)}</span>
+          <span className="tile-blurb">{spoken(tile.blurb)}</span>
         </span>
         <span className="tk-hidden">{say('setUp')}</span>
       </button>

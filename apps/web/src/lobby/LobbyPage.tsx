@@ -9,7 +9,7 @@ import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import type { Opponent } from '../setup/choices.ts';
 import { SetupSheet } from '../setup/SetupSheet.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
-import { inLobbyOrder } from './faces.tsx';
+import { inLobbyOrder } from '../games/tiles.tsx';
 import { GameTile, type GameInfo } from './GameTile.tsx';
 import './lobby.css';
 import { OpenTables } from './OpenTables.tsx';

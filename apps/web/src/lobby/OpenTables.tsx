@@ -6,7 +6,7 @@ import { helpWords } from '@taku/ui';
 import { Button, EmptyState, Icon, Panel, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
-import { GameMark } from './faces.tsx';
+import { GameMark } from '../games/tiles.tsx';
 import { lobbyWords } from './words.ts';
 
 type Say = ReturnType<typeof useWords<typeof lobbyWords>>;

@@ -4,7 +4,7 @@ import { takeSeat } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSpoken, useWords, type Language, useLanguage } from '@taku/ui/i18n';
 import { replayPath, roomPath } from '../room/paths.ts';
-import { GameMark } from './faces.tsx';
+import { GameMark } from '../games/tiles.tsx';
 import type { OwnGame } from './ownGames.ts';
 import { lobbyWords } from './words.ts';
 

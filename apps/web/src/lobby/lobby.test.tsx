@@ -13,7 +13,7 @@ const seatRecord = (roomId: string, part: Partial<SeatRecord>): SeatRecord => ({
   roomId,
   playerId: 'secret',
   seat: 0,
-  game: 'squfibo',
+  game: 'toy',
   code: 'KASA-42',
   name: 'Haruko',
   opponents: ['Aki'],
@@ -27,7 +27,7 @@ const seatRecord = (roomId: string, part: Partial<SeatRecord>): SeatRecord => ({
 const finished = (matchId: string, endedAt: number): FinishedGame => ({
   matchId,
   roomId: 'r',
-  game: 'squfibo',
+  game: 'toy',
   seat: 0,
   names: ['Haruko', 'CPU'],
   endedAt,
@@ -61,15 +61,15 @@ describe('table codes', () => {
 });
 
 const GAME = {
-  id: 'squfibo',
-  name: words('SquFibo'),
+  id: 'toy',
+  name: words('Toy'),
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
   defaultConfig: {},
   tableConfigs: { cpu: {}, people: {} },
   bots: ['easy', 'normal'].map((level) => ({
-    id: `squfibo/${level}`,
-    game: 'squfibo',
+    id: `toy/${level}`,
+    game: 'toy',
     level,
     name: words(level),
     strength: words(`${level} strength`),
@@ -80,7 +80,7 @@ const ROOM = {
   roomId: 'r7Q',
   code: 'KASA-42',
   title: null,
-  game: 'squfibo',
+  game: 'toy',
   config: null,
   visibility: 'link',
   friendly: false,
@@ -130,9 +130,9 @@ describe('lobby', () => {
     });
     render(<LobbyPage />);
     const level = await screen.findByRole('combobox', { name: 'CPU level' });
-    fireEvent.change(level, { target: { value: 'squfibo/easy' } });
+    fireEvent.change(level, { target: { value: 'toy/easy' } });
     await waitFor(() => {
-      expect(level).toHaveProperty('value', 'squfibo/easy');
+      expect(level).toHaveProperty('value', 'toy/easy');
     });
     fireEvent.click(screen.getByRole('button', { name: /play the CPU/ }));
     await waitFor(() => {
@@ -140,8 +140,8 @@ describe('lobby', () => {
     });
     expect(tabSeats.getState()).toMatchObject({ r7Q: 's3cret' });
     expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
-      game: 'squfibo',
-      bots: ['squfibo/easy'],
+      game: 'toy',
+      bots: ['toy/easy'],
       join: { name: 'Haruko' },
     });
   });
@@ -159,7 +159,7 @@ describe('lobby', () => {
       },
     });
     render(<LobbyPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'SquFibo, play with a friend' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Toy, play with a friend' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Open the table and wait' }));
     await waitFor(() => {
       expect(calls.find(({ body }) => body !== null)?.body).toMatchObject({
@@ -210,7 +210,7 @@ describe('lobby', () => {
       'GET /api/rooms?limit=20': { rooms: [], next: null },
     });
     fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    expect(await screen.findByText('SquFibo')).toBeDefined();
+    expect(await screen.findByText('Toy')).toBeDefined();
   });
 
   it('joins an open table with the name of the person', async () => {

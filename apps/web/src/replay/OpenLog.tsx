@@ -2,7 +2,7 @@ import type { Words } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { loadGameUi } from '../boards/registry.ts';
+import { loadGameUi } from '../games/registry.ts';
 import { Button, Overlay } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { replayPath } from '../room/paths.ts';

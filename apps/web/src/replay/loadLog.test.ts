@@ -3,7 +3,7 @@ import { takeSeat } from '../history/seats.ts';
 import { historyStore } from '../history/store.ts';
 import { LogMissing, loadLog } from './loadLog.ts';
 
-const LOG = { header: { game: 'othello' }, entries: [] };
+const LOG = { header: { game: 'toy' }, entries: [] };
 const GAME = { matchId: 'm_1', roomId: 'r1' };
 
 function serveLogs(isOpen: (secrets: readonly string[]) => boolean): string[] {

@@ -4,7 +4,7 @@ import { parseLog } from './parseLog.ts';
 const HEADER = {
   kind: 'match',
   version: 1,
-  header: { game: 'squfibo' },
+  header: { game: 'toy' },
   seed: 's',
   returns: [1, -1],
 };

@@ -11,7 +11,7 @@ import { Avatar, Button, ButtonLink, EmptyState, Skeleton, TextField } from '@ta
 import { takeSeat } from '../history/seats.ts';
 import { historyStore, seatsOfRoom } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { faceOf } from '../lobby/faces.tsx';
+import { tileOf } from '../games/tiles.tsx';
 import { useSettings } from '@taku/ui/settings';
 import { ClosedRoom } from './ClosedRoom.tsx';
 import { rulesPath, watchPath } from './paths.ts';
@@ -98,20 +98,20 @@ function hostOf(room: RoomView): string | null {
 function Invitation({ room, ui }: { readonly room: RoomView; readonly ui: GameUi | null }) {
   const say = useWords(roomWords);
   const spoken = useSpoken();
-  const face = faceOf(room.game);
+  const tile = tileOf(room.game);
   const host = hostOf(room);
   const isWaiting = hasOpenSeat(room);
   return (
     <section className="rm-invitation">
       <div className="rm-invitation-scene">
-        <face.Picture />
+        <tile.Scene />
       </div>
       <p className="rm-host">
         {host && <Avatar name={host} size={26} tone="ai" />}
         {host ? say(isWaiting ? 'invites' : 'tableOf', { name: host }) : say('emptyTable')}
       </p>
       <h1>{ui ? spoken(ui.game.name) : room.code}</h1>
-      <p className="rm-blurb">{room.title ?? spoken(face.blurb)}</p>
+      <p className="rm-blurb">{room.title ?? spoken(tile.blurb)}</p>
     </section>
   );
 }

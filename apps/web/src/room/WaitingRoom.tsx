@@ -6,7 +6,7 @@ import { Avatar, Button, CopyLink, Dots, Panel, showToast } from '@taku/ui/desig
 import { offerSeat } from '../history/seats.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { faceOf } from '../lobby/faces.tsx';
+import { tileOf } from '../games/tiles.tsx';
 import { useSettings } from '@taku/ui/settings';
 import type { ConfigChoices } from '../setup/choices.ts';
 import { choicesIn, plannedConfig } from '../setup/tableConfig.ts';
@@ -205,12 +205,12 @@ export function WaitingRoom(props: WaitingRoomProps) {
     label: say('termOpen'),
     value: say(room.visibility === 'public' ? 'openToAll' : 'openByLink'),
   };
-  const { Picture } = faceOf(room.game);
+  const { Scene } = tileOf(room.game);
   return (
     <div className="rm-wait">
       <main className="rm-wait-mat">
         <div className="rm-wait-scene">
-          <Picture />
+          <Scene />
         </div>
         {isFull ? <AllHere {...props} /> : <Invitation {...part} />}
       </main>

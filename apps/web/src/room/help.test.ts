@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { type RoomView, allowsHelp } from '@taku/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { historyStore, type FinishedGame } from '../history/store.ts';
-import { useEvaluationBar } from '../settings/evaluationBar.ts';
+import { GAME_SETTINGS, isOn } from '../games/switches.ts';
+import { historyStore } from '../history/store.ts';
 import { defaultSettings, useSettings } from '@taku/ui/settings';
 import { usePreferences } from './usePanel.ts';
 
@@ -31,29 +31,34 @@ describe('no engine between people', () => {
   });
 
   it('switches that are on show nothing where help is not allowed', () => {
-    useSettings.setState({ hints: true, evaluationBar: true, deadCards: true });
+    const switches = Object.fromEntries(GAME_SETTINGS.map(({ key }) => [key, true]));
+    useSettings.setState({ hints: true, switches });
     const { result } = renderHook(() => usePreferences(false));
-    const off = { hints: false, evaluationBar: false, deadCards: false, helpAllowed: false };
-    expect(result.current).toMatchObject(off);
-    const allowed = renderHook(() => usePreferences(true)).result.current;
-    expect(allowed).toMatchObject({ hints: true, evaluationBar: true, deadCards: true });
+    expect(result.current).toMatchObject({ hints: false, switches: {}, helpAllowed: false });
+    expect(renderHook(() => usePreferences(true)).result.current).toMatchObject({
+      hints: true,
+      switches,
+    });
   });
 });
 
-describe('the evaluation bar', () => {
-  const game = (part: Partial<FinishedGame>) =>
-    ({ matchId: 'm', game: 'othello', seat: 0, ...part }) as FinishedGame;
+describe("a game's own switch", () => {
+  const OWN = { game: 'toy', key: 'bar', start: 'afterFirstGame' } as const;
+  const game = (part: object) => ({ game: 'toy', seat: 0, ...part });
 
-  it.each<[string, readonly FinishedGame[], boolean | null, boolean]>([
-    ['a newcomer', [], null, false],
-    ['who finished another game', [game({ game: 'ofc' })], null, false],
-    ['who only watched one', [game({ seat: null })], null, false],
-    ['who finished one', [game({})], null, true],
-    ['a newcomer who switched it on', [], true, true],
-    ['who finished one and switched it off', [game({})], false, false],
-  ])('%s', (_who, games, chosen, expected) => {
-    historyStore.setState({ games });
-    useSettings.setState({ evaluationBar: chosen });
-    expect(renderHook(() => useEvaluationBar()).result.current).toBe(expected);
+  it.each([
+    ['a newcomer', [], {}, false],
+    ['who finished another game', [game({ game: 'other' })], {}, false],
+    ['who only watched one', [game({ seat: null })], {}, false],
+    ['who finished one', [game({})], {}, true],
+    ['a newcomer who switched it on', [], { bar: true }, true],
+    ['who finished one and switched it off', [game({})], { bar: false }, false],
+  ])('that waits for a first game: %s', (_who, games, chosen, expected) => {
+    expect(isOn(OWN, chosen, games)).toBe(expected);
+  });
+
+  it('starts as it says', () => {
+    expect(isOn({ ...OWN, start: true }, {}, [])).toBe(true);
+    expect(isOn({ ...OWN, start: false }, {}, [])).toBe(false);
   });
 });

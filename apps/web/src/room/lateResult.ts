@@ -1,6 +1,6 @@
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import type { GameUi } from '@taku/ui';
-import { loadGameUi } from '../boards/registry.ts';
+import { loadGameUi } from '../games/registry.ts';
 import {
   type FinishedGame,
   type SeatRecord,

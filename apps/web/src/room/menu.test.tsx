@@ -1,21 +1,21 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { MatchFrame, RoomCommand, RoomView } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { squfiboUi } from '../boards/squfibo/index.ts';
+import { toyUi } from '../testing/toyUi.ts';
 import { useSettings } from '@taku/ui/settings';
 import { LeaveActions } from './LeaveActions.tsx';
 import { RoomTitle } from './RoomTitle.tsx';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 
-const { game } = squfiboUi;
+const { game } = toyUi;
 const CONFIG = game.defaultConfig;
 
 const ROOM: RoomView = {
   roomId: 'r1',
   code: 'KASA-42',
   title: null,
-  game: 'squfibo',
+  game: game.id,
   config: CONFIG,
   visibility: 'link',
   friendly: false,
@@ -67,7 +67,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialogs = () => screen.queryAllByRole('dialog').length;
 
 function openMenu(table: Table) {
-  const shown = render(<RoomTitle table={table} state={PLAYING} ui={squfiboUi} playerId="x" />);
+  const shown = render(<RoomTitle table={table} state={PLAYING} ui={toyUi} playerId="x" />);
   fireEvent.click(button('Menu'));
   expect(dialogs()).toBe(1);
   return shown;
@@ -104,7 +104,7 @@ describe('the menu of a phone', () => {
   it('closes when the game ends by itself, and can be opened again', () => {
     const { table } = tableThat(true);
     const { rerender } = openMenu(table);
-    rerender(<RoomTitle table={table} state={OVER} ui={squfiboUi} playerId="x" />);
+    rerender(<RoomTitle table={table} state={OVER} ui={toyUi} playerId="x" />);
     expect(dialogs()).toBe(0);
     fireEvent.click(button('Menu'));
     expect(dialogs()).toBe(1);
@@ -113,8 +113,8 @@ describe('the menu of a phone', () => {
 
 describe('the ways out', () => {
   it.each([
-    ['offered where the board has no such button', squfiboUi, 1],
-    ['left to a board that has its own', { ...squfiboUi, boardResigns: true as const }, 0],
+    ['offered where the board has no such button', toyUi, 1],
+    ['left to a board that has its own', { ...toyUi, boardResigns: true as const }, 0],
   ])('resigning is %s', (_what, ui, count) => {
     render(<LeaveActions table={tableThat(true).table} state={PLAYING} ui={ui} />);
     expect(screen.queryAllByRole('button', { name: 'Resign' })).toHaveLength(count);

@@ -13,7 +13,7 @@ const HUMAN: SeatView = {
   ready: true,
   connected: true,
 };
-const CPU: SeatView = { ...HUMAN, seat: 1, kind: 'bot', name: 'Hard', bot: 'squfibo/hard' };
+const CPU: SeatView = { ...HUMAN, seat: 1, kind: 'bot', name: 'Hard', bot: 'toy/hard' };
 const OPEN: SeatView = { ...HUMAN, seat: 1, kind: 'open', name: null, publicId: null };
 
 function stateOf(seats: readonly SeatView[], acting: number): RoomState {
@@ -33,7 +33,7 @@ function stateOf(seats: readonly SeatView[], acting: number): RoomState {
   };
 }
 
-const LEVELS = new Map([['squfibo/hard', { en: 'Hard', ja: 'つよい' }]]);
+const LEVELS = new Map([['toy/hard', { en: 'Hard', ja: 'つよい' }]]);
 
 describe('players of a room', () => {
   it('names a lone CPU plainly and numbers several', () => {

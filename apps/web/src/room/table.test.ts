@@ -6,7 +6,7 @@ import type { Recollection } from './roomState.ts';
 import { CPU_PACE_MS, Table } from './table.ts';
 
 function seatView(seat: number, kind: SeatView['kind'], publicId: string): SeatView {
-  const bot = kind === 'bot' ? 'squfibo/hard' : null;
+  const bot = kind === 'bot' ? 'toy/hard' : null;
   return { seat, kind, name: publicId, publicId, bot, ready: true, connected: true };
 }
 
@@ -15,7 +15,7 @@ function roomOf(seats: readonly SeatView[]): RoomView {
     roomId: 'r1',
     code: 'KASA-42',
     title: null,
-    game: 'squfibo',
+    game: 'toy',
     config: { ruleset: 'classic' },
     visibility: 'link',
     friendly: false,

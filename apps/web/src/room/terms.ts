@@ -1,7 +1,7 @@
 import type { RoomView } from '@taku/protocol';
 import type { GameUi } from '@taku/ui';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { faceOf } from '../lobby/faces.tsx';
+import { tileOf } from '../games/tiles.tsx';
 import { roomWords } from './words.ts';
 
 export type Term = { readonly id: string; readonly label: string; readonly value: string };
@@ -16,7 +16,7 @@ export function useTerms(room: RoomView, ui: GameUi | null): readonly Term[] {
     ? say('clockValue', { turn: time.turnSeconds, bank: time.bankSeconds })
     : say('clockNone');
   const free = room.seats.filter(({ kind }) => kind === 'open').length;
-  const { minutes } = faceOf(room.game);
+  const { minutes } = tileOf(room.game);
   return [
     { id: 'time', label: say('termTime'), value: own?.clock ? spoken(own.clock) : clock },
     ...(own

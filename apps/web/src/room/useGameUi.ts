@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { GameUi } from '@taku/ui';
-import { loadGameUi } from '../boards/registry.ts';
+import { loadGameUi } from '../games/registry.ts';
 
 export type LoadedUi =
   | { readonly kind: 'loading' }

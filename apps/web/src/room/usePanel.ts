@@ -2,7 +2,7 @@ import { type MatchFrame, allowsHelp } from '@taku/protocol';
 import { useMemo } from 'react';
 import type { PanelProps, Preferences } from '@taku/ui';
 import { useLanguage, useWords } from '@taku/ui/i18n';
-import { useEvaluationBar } from '../settings/evaluationBar.ts';
+import { useSwitches } from '../games/switches.ts';
 import { useSettings, useMotion } from '@taku/ui/settings';
 import { useBotLevels } from './bots.ts';
 import { gameTold } from './log.ts';
@@ -11,10 +11,12 @@ import type { RoomState } from './roomState.ts';
 import { useFrame } from '@taku/ui/table';
 import { roomWords } from './words.ts';
 
+const NO_SWITCH = {};
+
 /** Where help is not allowed nothing a person switched on is shown. */
 export function usePreferences(helpAllowed = true): Preferences {
-  const { input, showLegal, hints, deadCards, fourColours } = useSettings();
-  const evaluationBar = useEvaluationBar();
+  const { input, showLegal, hints } = useSettings();
+  const switches = useSwitches();
   const motion = useMotion();
   return useMemo(
     () => ({
@@ -22,12 +24,10 @@ export function usePreferences(helpAllowed = true): Preferences {
       input,
       showLegal,
       hints: hints && helpAllowed,
-      evaluationBar: evaluationBar && helpAllowed,
-      deadCards: deadCards && helpAllowed,
+      switches: helpAllowed ? switches : NO_SWITCH,
       helpAllowed,
-      fourColours,
     }),
-    [motion, input, showLegal, hints, evaluationBar, deadCards, helpAllowed, fourColours],
+    [motion, input, showLegal, hints, switches, helpAllowed],
   );
 }
 

@@ -5,7 +5,7 @@ import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
 import { EmptyState, Serif, Skeleton } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { GameMark, inLobbyOrder } from '../lobby/faces.tsx';
+import { GameMark, inLobbyOrder } from '../games/tiles.tsx';
 import { KeyHints } from '../room/AboutGame.tsx';
 import { rulesPath } from '../room/paths.ts';
 import '../room/room.css';

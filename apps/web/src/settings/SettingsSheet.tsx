@@ -1,11 +1,11 @@
 import { IconButton, JapaneseWord, Row, Segmented, Sheet, Slider, Switch } from '@taku/ui/design';
-import { useWords } from '@taku/ui/i18n';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import { GAME_SETTINGS, useSwitches } from '../games/switches.ts';
 import { SuitIcon, SUITS } from '@taku/ui/pieces';
 import { playSound } from '@taku/ui/sound';
 import './settings.css';
-import { useEvaluationBar } from './evaluationBar.ts';
 import { closeSettings, useSettingsSheet } from './sheetStore.ts';
-import { useSettings, type Settings } from '@taku/ui/settings';
+import { useSettings, type Settings, turnSwitch } from '@taku/ui/settings';
 import { settingsWords } from './words.ts';
 
 type Say = ReturnType<typeof useWords<typeof settingsWords>>;
@@ -113,11 +113,9 @@ function Suits() {
   );
 }
 
-const SWITCHES = ['showLegal', 'hints', 'evaluationBar', 'deadCards'] as const;
+const SWITCHES = ['showLegal', 'hints'] as const;
 
 function Switches({ say, settings, change }: Part) {
-  const evaluationBar = useEvaluationBar();
-  const shown = { ...settings, evaluationBar };
   return (
     <>
       <Row label={say('fourColours')}>
@@ -136,7 +134,7 @@ function Switches({ say, settings, change }: Part) {
           <Switch
             label={say(key)}
             labelHidden
-            checked={shown[key]}
+            checked={settings[key]}
             onChange={(checked) => {
               change({ [key]: checked });
             }}
@@ -145,6 +143,23 @@ function Switches({ say, settings, change }: Part) {
       ))}
     </>
   );
+}
+
+function GameSwitches() {
+  const spoken = useSpoken();
+  const switches = useSwitches();
+  return GAME_SETTINGS.map(({ key, label }) => (
+    <Row key={key} label={spoken(label)}>
+      <Switch
+        label={spoken(label)}
+        labelHidden
+        checked={switches[key] ?? false}
+        onChange={(isOn) => {
+          turnSwitch(key, isOn);
+        }}
+      />
+    </Row>
+  ));
 }
 
 export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
@@ -156,6 +171,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
       <Choices {...part} />
       <SoundRow {...part} />
       <Switches {...part} />
+      <GameSwitches />
     </Sheet>
   );
 }

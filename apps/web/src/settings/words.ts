@@ -25,6 +25,4 @@ export const settingsWords = defineWords({
   fourColours: { en: 'Four-colour cards', ja: '4色のカード' },
   showLegal: { en: 'Show legal places', ja: '置ける場所を示す' },
   hints: { en: 'Hints', ja: 'ヒント（役・数値）' },
-  evaluationBar: { en: 'Evaluation bar', ja: '形勢バー' },
-  deadCards: { en: 'Dead-card tray', ja: 'デッドカード' },
 });

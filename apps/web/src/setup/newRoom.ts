@@ -1,5 +1,5 @@
 import type { GameInfo } from '@taku/protocol';
-import type { NewRoom } from '../app/api.ts';
+import type { NewRoom } from '@taku/ui';
 import type { Choices, SeatPlan } from './choices.ts';
 import { plannedConfig } from './tableConfig.ts';
 

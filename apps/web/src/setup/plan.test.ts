@@ -6,28 +6,28 @@ import { plannedSeats, seatsFor, timeOf, turnSecondsOf, withFriend } from './pla
 
 const words = { en: '', ja: '' };
 const bots = ['easy', 'normal', 'hard'].map((level) => ({
-  id: `squfibo/${level}`,
-  game: 'squfibo',
+  id: `toy/${level}`,
+  game: 'toy',
   level,
   name: words,
   strength: words,
 }));
 const start = { ruleset: 'modern', seconds: 20 };
-const squfibo = {
-  id: 'squfibo',
+const toy = {
+  id: 'toy',
   tableConfigs: { cpu: { ...start, seconds: 0 }, people: start },
 };
 const two = { seats: { min: 2, max: 2 }, bots };
 const seven = { seats: { min: 2, max: 7 }, bots };
-const normal: SeatPlan = { kind: 'bot', bot: 'squfibo/normal' };
-const hard: SeatPlan = { kind: 'bot', bot: 'squfibo/hard' };
+const normal: SeatPlan = { kind: 'bot', bot: 'toy/normal' };
+const hard: SeatPlan = { kind: 'bot', bot: 'toy/hard' };
 const friend: SeatPlan = { kind: 'friend' };
 
 describe('plan of a table', () => {
   it('offers the last level, else the second weakest', () => {
-    expect(offeredBot(bots, 'squfibo/hard')?.level).toBe('hard');
+    expect(offeredBot(bots, 'toy/hard')?.level).toBe('hard');
     expect(offeredBot(bots, null)?.level).toBe('normal');
-    expect(offeredBot(bots, 'squfibo/gone')?.level).toBe('normal');
+    expect(offeredBot(bots, 'toy/gone')?.level).toBe('normal');
     expect(offeredBot([], null)).toBeNull();
   });
 
@@ -35,7 +35,7 @@ describe('plan of a table', () => {
     ['nothing chosen', two, null, [normal]],
     ['the last plan', seven, [hard, friend], [hard, friend]],
     ['too many chairs', two, [hard, friend], [hard]],
-    ['a level that is gone', two, [{ kind: 'bot', bot: 'squfibo/gone' } as const], [normal]],
+    ['a level that is gone', two, [{ kind: 'bot', bot: 'toy/gone' } as const], [normal]],
     ['no CPU at all', { ...two, bots: [] }, null, [friend]],
   ] as const)('%s', (_name, game, others, planned) => {
     expect(plannedSeats(game, { ...NO_CHOICES, others })).toEqual(planned);
@@ -47,7 +47,7 @@ describe('plan of a table', () => {
   });
 
   it('plays CPUs alone, or keeps a chair for a friend', () => {
-    const mixed = { ...NO_CHOICES, bot: 'squfibo/hard', others: [hard, friend] };
+    const mixed = { ...NO_CHOICES, bot: 'toy/hard', others: [hard, friend] };
     expect(seatsFor(seven, mixed, 'cpu')).toEqual([hard, hard]);
     expect(seatsFor(seven, mixed, 'friend')).toEqual([hard, friend]);
     expect(seatsFor(two, NO_CHOICES, 'friend')).toEqual([friend]);
@@ -62,38 +62,38 @@ describe('plan of a table', () => {
 
   it('forgets a config that was chosen under other rules', () => {
     const chosen = { ...NO_CHOICES, config: { ruleset: 'classic' }, configRules: 1 };
-    const store = { byGame: { squfibo: chosen } };
-    expect(choicesFor(store, { id: 'squfibo', rulesVersion: 1 }).config).toEqual(chosen.config);
-    expect(choicesFor(store, { id: 'squfibo', rulesVersion: 2 }).config).toBeNull();
+    const store = { byGame: { toy: chosen } };
+    expect(choicesFor(store, { id: 'toy', rulesVersion: 1 }).config).toEqual(chosen.config);
+    expect(choicesFor(store, { id: 'toy', rulesVersion: 2 }).config).toBeNull();
   });
 
   it('asks for the table as planned', () => {
     const choices = { ...NO_CHOICES, config: { ruleset: 'classic' }, place: 'first' as const };
-    expect(newRoom(squfibo, choices, [hard], 'Haruko')).toEqual({
-      game: 'squfibo',
+    expect(newRoom(toy, choices, [hard], 'Haruko')).toEqual({
+      game: 'toy',
       config: { ruleset: 'classic', seconds: 0 },
       visibility: 'link',
       friendly: false,
       seatCount: 2,
       time: null,
-      bots: ['squfibo/hard'],
+      bots: ['toy/hard'],
       join: { name: 'Haruko', seat: 0 },
     });
   });
 
   it('keeps what was chosen; the rest follows who plays', () => {
-    const chosen = choicesIn({ ruleset: 'classic', seconds: 0 }, squfibo, [hard]);
+    const chosen = choicesIn({ ruleset: 'classic', seconds: 0 }, toy, [hard]);
     expect(chosen).toEqual({ ruleset: 'classic' });
-    expect(plannedConfig(squfibo, chosen, [friend])).toEqual({ ruleset: 'classic', seconds: 20 });
-    expect(plannedConfig(squfibo, null, [hard])).toEqual({ ruleset: 'modern', seconds: 0 });
-    const slower = choicesIn({ ...start, seconds: 60 }, squfibo, [friend]);
-    expect(plannedConfig(squfibo, slower, [hard])).toEqual({ ruleset: 'modern', seconds: 60 });
+    expect(plannedConfig(toy, chosen, [friend])).toEqual({ ruleset: 'classic', seconds: 20 });
+    expect(plannedConfig(toy, null, [hard])).toEqual({ ruleset: 'modern', seconds: 0 });
+    const slower = choicesIn({ ...start, seconds: 60 }, toy, [friend]);
+    expect(plannedConfig(toy, slower, [hard])).toEqual({ ruleset: 'modern', seconds: 60 });
   });
 
   it('shows only tables with a free chair to everyone', () => {
     const choices = { ...NO_CHOICES, visibility: 'public' as const };
-    expect(newRoom(squfibo, choices, [hard], 'H').visibility).toBe('link');
-    expect(newRoom(squfibo, choices, [friend], 'H')).toMatchObject({
+    expect(newRoom(toy, choices, [hard], 'H').visibility).toBe('link');
+    expect(newRoom(toy, choices, [friend], 'H')).toMatchObject({
       visibility: 'public',
       friendly: false,
       bots: [],

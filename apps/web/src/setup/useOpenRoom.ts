@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { ApiError, api, type NewRoom } from '../app/api.ts';
+import type { NewRoom } from '@taku/ui';
+import { ApiError, api } from '../app/api.ts';
 import { appWords } from '../app/words.ts';
 import { announce, showToast } from '@taku/ui/design';
 import { takeSeat } from '../history/seats.ts';

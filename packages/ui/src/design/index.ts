@@ -16,7 +16,6 @@ export { EmptyState } from './EmptyState.tsx';
 export { GripIcon, ICON_NAMES, Icon, type IconName } from './Icon.tsx';
 export { ClockFigures, IncenseClock, IncenseLine } from './IncenseClock.tsx';
 export { JapaneseWord } from './JapaneseWord.tsx';
-export { MatWarning } from './MatWarning.tsx';
 export { Overlay, Sheet } from './Modal.tsx';
 export { Panel, TabPanel, type Tab } from './Panel.tsx';
 export { Plate, PLATE_STATES, type PlateProps, type PlateState } from './Plate.tsx';

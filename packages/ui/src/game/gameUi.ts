@@ -1,9 +1,10 @@
 import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
-import type { Forfeit, RoomMessage } from '@taku/protocol';
+import type { Forfeit, MatchLog, RoomMessage } from '@taku/protocol';
 import type { ComponentType, ReactNode } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import { separatorsIn } from '../i18n/list.ts';
 import type { Language } from '../i18n/words.ts';
+import type { OwnSound } from '../sound/strokes.ts';
 
 /**
  * What a game brings to the table's web client; README.md beside this file tells the story.
@@ -58,11 +59,10 @@ export type Preferences = {
   readonly showLegal: boolean;
   /** Combos, values, best moves: only when the player switched them on. */
   readonly hints: boolean;
-  readonly evaluationBar: boolean;
-  readonly deadCards: boolean;
-  /** False between people at a table that is not friendly: the three above are off for all. */
+  /** The game's own switches (`settings` of its tile) by key. */
+  readonly switches: Readonly<Record<string, boolean>>;
+  /** False between people at a table that is not friendly: hints and switches are off for all. */
   readonly helpAllowed: boolean;
-  readonly fourColours: boolean;
 };
 
 export type BoardProps<G extends GameTypes = GameTypes> = {
@@ -211,6 +211,12 @@ export type ReplayActionsProps<G extends GameTypes = GameTypes> = {
 
 export type ResultActionsProps = { readonly matchId: string };
 
+export type ReviewProps = {
+  readonly log: MatchLog;
+  /** A CPU's level by its bot id. */
+  readonly levelOf: (bot: string) => Words;
+};
+
 export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
 
 export interface GameUi<G extends GameTypes = GameTypes> {
@@ -264,6 +270,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly ResultActions?: ComponentType<ResultActionsProps>;
   /** Buttons under the replay controls: review, play from here. */
   readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
+  /** The page of a finished match, inside a `ReviewFrame`; fetched when it is opened. */
+  readonly review?: () => Promise<ComponentType<ReviewProps>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
   /** A session of deals: who leaves takes his chips along, and nobody wins by it. */
@@ -282,6 +290,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   isTurn?(view: G['view']): boolean;
   /** Called once per fresh change, also when motion is off. */
   sound?(messages: readonly G['glimpse'][], seat: Seat | null): void;
+  /** Its own pieces in every state, for the page of the design. */
+  readonly gallery?: () => Promise<ComponentType>;
+  /** Sounds only it has, for the same page. */
+  readonly sounds?: readonly OwnSound[];
 }
 
 /** The one place where a game's own types are forgotten. */

@@ -21,7 +21,7 @@ function asanoha(): string {
   return edges + upper + lower + sides.join('');
 }
 
-/** Gradients and the hemp-leaf lattice that all pieces share; once on the page. */
+/** The hemp-leaf lattice that card backs share; once on the page. */
 export function PieceDefs() {
   return (
     <svg className="piece-defs" width="0" height="0" aria-hidden="true">
@@ -35,16 +35,6 @@ export function PieceDefs() {
             opacity=".55"
           />
         </pattern>
-        <radialGradient id="tk-disc-black" cx="36%" cy="30%" r="78%">
-          <stop offset="0" stopColor="#4A443E" />
-          <stop offset=".5" stopColor="#211D1A" />
-          <stop offset="1" stopColor="#0F0D0B" />
-        </radialGradient>
-        <radialGradient id="tk-disc-white" cx="36%" cy="30%" r="82%">
-          <stop offset="0" stopColor="#FFFEFA" />
-          <stop offset=".55" stopColor="#F6F0E3" />
-          <stop offset="1" stopColor="#DCD2BF" />
-        </radialGradient>
       </defs>
     </svg>
   );

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSettings } from '../settings/store.ts';
 import { CardBack, PlayingCard } from './PlayingCard.tsx';
-import { SquFiboCard } from './SquFiboCard.tsx';
 import { cardName } from './words.ts';
 
 describe('names of cards', () => {
@@ -40,17 +39,5 @@ describe('pieces', () => {
   it('decorative pieces are silent', () => {
     render(<CardBack width={48} decorative />);
     expect(screen.queryByRole('img')).toBeNull();
-  });
-
-  it.each([
-    ['red', 16, true],
-    ['blue', 9, false],
-  ] as const)('a %s %i has as many pips as it is worth, round on red', (colour, value, round) => {
-    const { container } = render(<SquFiboCard colour={colour} value={value} width={60} />);
-    const pips = [...container.querySelectorAll('.squfibo-pips rect')];
-    expect(pips).toHaveLength(value);
-    const [pip] = pips;
-    const isRound = Number(pip?.getAttribute('rx')) * 2 === Number(pip?.getAttribute('width'));
-    expect(isRound).toBe(round);
   });
 });

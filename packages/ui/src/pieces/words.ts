@@ -14,11 +14,6 @@ export const pieceWords = defineWords({
   joker: { en: 'joker {n}', ja: 'ジョーカー{n}' },
   jokerAs: { en: 'joker {n}, stands for {card}', ja: 'ジョーカー{n}、{card}として' },
   back: { en: 'face-down card', ja: '伏せた札' },
-  red: { en: 'red {n}', ja: '赤の{n}' },
-  blue: { en: 'blue {n}', ja: '青の{n}' },
-  blackDisc: { en: 'black disc', ja: '黒石' },
-  whiteDisc: { en: 'white disc', ja: '白石' },
-  star: { en: 'star', ja: '星' },
 });
 
 const NAMED_RANKS = ['A', 'K', 'Q', 'J', 'T'] as const;
@@ -39,8 +34,4 @@ export function cardName(code: string, language: Language, standsFor?: string | 
     rank: named ? say(named) : rank,
     suit: suitKey ? say(suitKey) : suit,
   });
-}
-
-export function squFiboName(colour: 'red' | 'blue', value: number, language: Language): string {
-  return sayIn(language, pieceWords)(colour, { n: value });
 }

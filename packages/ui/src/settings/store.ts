@@ -24,10 +24,8 @@ export type Settings = {
   readonly fourColours: boolean;
   readonly showLegal: boolean;
   readonly hints: boolean;
-  /** Null until it is chosen: then only those who have finished a game see it. */
-  readonly evaluationBar: boolean | null;
-  /** The tray of cards that can no longer come. */
-  readonly deadCards: boolean;
+  /** Switches of single games by key, as far as they were chosen. */
+  readonly switches: Readonly<Record<string, boolean>>;
   /** Null until the person says it; then used at every table. */
   readonly name: string | null;
 };
@@ -49,10 +47,20 @@ export function defaultSettings(): Settings {
     fourColours: false,
     showLegal: true,
     hints: false,
-    evaluationBar: null,
-    deadCards: true,
+    switches: {},
     name: null,
   };
+}
+
+/** Before 2 a game's switch stood beside the table's own settings. */
+function gatherSwitches(kept: unknown): Settings {
+  const start = defaultSettings();
+  const all = Object.entries(kept as Readonly<Record<string, unknown>>);
+  const own = all.filter(([key]) => key in start);
+  const switches = all.flatMap(([key, value]) =>
+    !(key in start) && typeof value === 'boolean' ? [[key, value] as const] : [],
+  );
+  return { ...start, ...Object.fromEntries(own), switches: Object.fromEntries(switches) };
 }
 
 export const useSettings = create<SettingsStore>()(
@@ -65,9 +73,15 @@ export const useSettings = create<SettingsStore>()(
     }),
     {
       name: 'taku.settings',
-      version: 1,
+      version: 2,
+      migrate: gatherSwitches,
       storage: createJSONStorage(() => globalThis.localStorage),
       partialize: ({ change: _change, ...settings }) => settings,
     },
   ),
 );
+
+/** Turns a switch of one game. */
+export function turnSwitch(key: string, isOn: boolean): void {
+  useSettings.setState(({ switches }) => ({ switches: { ...switches, [key]: isOn } }));
+}

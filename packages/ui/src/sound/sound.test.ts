@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mayPlay } from './index.ts';
-import { SOUND_NAMES, VOICES, type Stroke } from './voices.ts';
+import { mayPlay } from './play.ts';
+import type { Stroke } from './strokes.ts';
+import { SOUND_NAMES, VOICES } from './voices.ts';
 
 const page = { hidden: false, sound: true, volume: 0.6 };
 

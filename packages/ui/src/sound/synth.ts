@@ -1,6 +1,7 @@
-import { VOICES, type SoundName, type Stroke } from './voices.ts';
+import type { OwnSound, Stroke } from './strokes.ts';
+import { VOICES, type SoundName } from './voices.ts';
 
-/** `semitones` raises the pitch: one per disc turned. */
+/** `semitones` raises the pitch: for runs of one sound. */
 export type SoundOptions = { readonly semitones?: number; readonly delayMs?: number };
 
 const ATTACK_S = 0.002;
@@ -15,8 +16,8 @@ function noiseBuffer(context: AudioContext): AudioBuffer {
 }
 
 /** No two dealt cards sound quite alike. */
-function unevenness(name: SoundName): number {
-  return name === 'deal' ? 1 + (Math.random() * 2 - 1) * DEAL_SPREAD : 1;
+function unevenness(sound: SoundName | OwnSound): number {
+  return sound === 'deal' ? 1 + (Math.random() * 2 - 1) * DEAL_SPREAD : 1;
 }
 
 export class Synth {
@@ -28,14 +29,15 @@ export class Synth {
     this.#noise = noiseBuffer(context);
   }
 
-  async play(name: SoundName, volume: number, options: SoundOptions): Promise<void> {
+  async play(sound: SoundName | OwnSound, volume: number, options: SoundOptions): Promise<void> {
     if (this.#context.state === 'suspended') await this.#context.resume();
     const output = this.#context.createGain();
     output.gain.value = volume;
     output.connect(this.#context.destination);
-    const pitch = 2 ** ((options.semitones ?? 0) / 12) * unevenness(name);
+    const pitch = 2 ** ((options.semitones ?? 0) / 12) * unevenness(sound);
     const start = this.#context.currentTime + (options.delayMs ?? 0) / 1000;
-    for (const stroke of VOICES[name]) this.#strike(stroke, { output, pitch, start });
+    const strokes = typeof sound === 'string' ? VOICES[sound] : sound.strokes;
+    for (const stroke of strokes) this.#strike(stroke, { output, pitch, start });
   }
 
   #strike(

@@ -1,6 +1,6 @@
 import type { CardCode } from '@taku/cards';
 import type { Lang } from '@taku/ui';
-import { MatWarning } from '@taku/ui/design';
+import { MatWarning } from './MatWarning.tsx';
 import { listIn, useWords } from '@taku/ui/i18n';
 import { CardBack, PlayingCard, cardName } from '@taku/ui/pieces';
 import { longName, shortName } from './handName.ts';

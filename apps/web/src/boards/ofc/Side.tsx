@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Panel, Sheet, Switch } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { PlayingCard } from '@taku/ui/pieces';
-import { useSettings } from '@taku/ui/settings';
+import { turnSwitch } from '@taku/ui/settings';
 import type { PanelProps } from '@taku/ui';
 import { seatOf, seenCards } from './tableModel.ts';
 import { ofcWords } from './words.ts';
@@ -13,6 +13,10 @@ type Props = PanelProps<OfcTypes>;
 
 const SUIT_ORDER = [...SUITS].reverse();
 const RANK_ORDER = [...RANKS].reverse();
+
+function showsDead({ preferences }: Pick<Props, 'preferences'>): boolean {
+  return preferences.switches['deadCards'] ?? false;
+}
 
 /** All 52 cards; those that may still come stand out. */
 export function DeadTray({ view }: Pick<Props, 'view'>) {
@@ -55,7 +59,7 @@ export function OfcSide(props: Props) {
   const say = useWords(ofcWords);
   return (
     <>
-      {props.preferences.deadCards && (
+      {showsDead(props) && (
         <Panel
           title={say('deadCards')}
           aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
@@ -78,8 +82,8 @@ export function OfcSide(props: Props) {
 
 function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void }) {
   const say = useWords(ofcWords);
-  const { deadCards, helpAllowed } = props.preferences;
-  const change = useSettings((settings) => settings.change);
+  const { helpAllowed } = props.preferences;
+  const deadCards = showsDead(props);
   return (
     <Sheet title={say(deadCards ? 'deadCards' : 'ownDiscards')} onClose={onClose}>
       {deadCards && (
@@ -98,7 +102,7 @@ function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void
         <Switch
           label={say('deadCards')}
           checked={deadCards}
-          onChange={(checked) => change({ deadCards: checked })}
+          onChange={(checked) => turnSwitch('deadCards', checked)}
         />
       )}
     </Sheet>
@@ -108,7 +112,7 @@ function DeadSheet({ onClose, ...props }: Props & { readonly onClose: () => void
 /** The phone shows the same behind a button of its title bar. */
 export function DeadButton(props: Props) {
   const say = useWords(ofcWords);
-  const isShown = props.preferences.deadCards;
+  const isShown = showsDead(props);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!isShown && props.seat === null) return null;

@@ -10,6 +10,7 @@ import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
 import { DeadButton, OfcSide } from './Side.tsx';
 import { OfcReplayActions } from './review/ReplayActions.tsx';
+import { FANTASYLAND } from './sounds.ts';
 import { ofcTerms } from './terms.ts';
 import { ofcWords } from './words.ts';
 
@@ -82,13 +83,13 @@ function soundOf(messages: readonly OfcGlimpse[], seat: number | null): void {
     if (message.type === 'deal') playSound('deal');
     if (message.type === 'opponent_placed' || message.type === 'placed') playSound('card');
     if (message.type !== 'hand_end') continue;
-    if (message.result.fl_entry.includes(true)) playSound('fantasyland');
+    if (message.result.fl_entry.includes(true)) playSound(FANTASYLAND);
     const points = seat === null ? 0 : message.result.raw_score[seat === 0 ? 0 : 1];
     if (points !== 0) playSound('chips', { delayMs: 400 });
   }
 }
 
-export const ofcUi = defineGameUi<OfcTypes>({
+export const ui = defineGameUi<OfcTypes>({
   game: ofc,
   Board: OfcBoard,
   Side: OfcSide,
@@ -104,9 +105,12 @@ export const ofcUi = defineGameUi<OfcTypes>({
   result: resultOf,
   ResultBody: SessionBody,
   ReplayActions: OfcReplayActions,
+  review: async () => (await import('./review/LogReview.tsx')).LogReview,
   RulesPage: OfcRules,
   keyHints,
   dwellMs: (messages) => messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400),
   isTurn: ({ phase }) => phase === 'playing',
   sound: soundOf,
+  gallery: async () => (await import('./Gallery.tsx')).Gallery,
+  sounds: [FANTASYLAND],
 });

@@ -13,7 +13,7 @@ const SHOWN_MOVES = 8;
 export function EngineTab({ view, preferences, mode }: PanelProps<OthelloTypes>) {
   const say = useWords(othelloWords);
   const sayHelp = useWords(helpWords);
-  const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
+  const isWanted = mode === 'live' && (preferences.hints || preferences.switches['evaluationBar']);
   const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
   const found = useAnalysis(asked);
   const hasNews = useEngineNews();

@@ -9,10 +9,9 @@ import {
 import { useMemo } from 'react';
 import { Button, Switch, copyText } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
-import { Disc } from '@taku/ui/pieces';
-import { useEvaluationBar } from '../../settings/evaluationBar.ts';
-import { useSettings } from '@taku/ui/settings';
-import type { PanelProps } from '@taku/ui';
+import { Disc } from './Disc.tsx';
+import { turnSwitch, useSettings } from '@taku/ui/settings';
+import type { PanelProps, Preferences } from '@taku/ui';
 import './othelloLog.css';
 import { OpeningLine } from './OpeningLine.tsx';
 import { othelloWords } from './words.ts';
@@ -91,28 +90,27 @@ function MoveTable({ moves }: { readonly moves: readonly LoggedMove[] }) {
   );
 }
 
-function EngineSwitches() {
+function EngineSwitches({ isBarShown }: { readonly isBarShown: boolean }) {
   const say = useWords(othelloWords);
   const { hints, change } = useSettings();
-  const evaluationBar = useEvaluationBar();
   return (
     <>
       <Switch label={say('hints')} checked={hints} onChange={(on) => change({ hints: on })} />
       <Switch
         label={say('evaluationBar')}
-        checked={evaluationBar}
-        onChange={(on) => change({ evaluationBar: on })}
+        checked={isBarShown}
+        onChange={(on) => turnSwitch('evaluationBar', on)}
       />
     </>
   );
 }
 
-function Switches({ helpAllowed }: { readonly helpAllowed: boolean }) {
+function Switches({ helpAllowed, switches }: Pick<Preferences, 'helpAllowed' | 'switches'>) {
   const say = useWords(othelloWords);
   const { showLegal, change } = useSettings();
   return (
     <div className="ot-switches">
-      {helpAllowed && <EngineSwitches />}
+      {helpAllowed && <EngineSwitches isBarShown={switches['evaluationBar'] ?? false} />}
       <Switch
         label={say('legal')}
         checked={showLegal}
@@ -134,7 +132,7 @@ export function MovesLog({ view, mode, seat, preferences }: PanelProps<OthelloTy
         <MoveTable moves={moves} />
       </div>
       {mode === 'live' && seat !== null ? (
-        <Switches helpAllowed={preferences.helpAllowed} />
+        <Switches {...preferences} />
       ) : (
         <Button small icon="copy" onClick={() => void copyText(formatTranscript(squares))}>
           {say('transcript')}

@@ -79,7 +79,7 @@ function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
     );
   }
   if (props.mode === 'replay') return null;
-  if (!props.preferences.evaluationBar) {
+  if (!props.preferences.switches['evaluationBar']) {
     return <div className={upright ? 'ot-no-bar-upright' : 'ot-no-bar'} />;
   }
   return <EvalBar black={play.blackLead} lang={props.lang} upright={upright} />;

@@ -1,12 +1,11 @@
 import { type OthelloTypes, parseSquare } from '@taku/othello/rules';
 import { ButtonLink } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
+import { reviewPath } from '@taku/ui/review';
 import type { ReplayActionsProps, ResultActionsProps } from '@taku/ui';
 import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';
 import { othelloWords } from './words.ts';
-
-const reviewPath = (matchId: string) => `/review/${encodeURIComponent(matchId)}`;
 
 export function ResultActions({ matchId }: ResultActionsProps) {
   const say = useWords(othelloWords);
@@ -23,7 +22,7 @@ export function ReplayActions({ matchId, view }: ReplayActionsProps<OthelloTypes
   const moves = view.moves.flatMap((text) => parseSquare(text) ?? []);
   return (
     <div className="ot-replay-actions">
-      <ButtonLink href={`${reviewPath(matchId)}#${moves.length}`} icon="chart" wide>
+      <ButtonLink href={reviewPath(matchId, moves.length)} icon="chart" wide>
         {say('review')}
       </ButtonLink>
       <PlayOnButton moves={moves} />

@@ -1,4 +1,4 @@
-import { Disc } from '@taku/ui/pieces';
+import { Disc } from './Disc.tsx';
 import type { Lang } from '@taku/ui';
 import { WorkedExample } from '@taku/ui/rules';
 import './othelloRules.css';

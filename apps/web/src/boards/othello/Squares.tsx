@@ -1,7 +1,7 @@
 import { formatSquare } from '@taku/othello/rules';
 import type { CSSProperties, ReactNode } from 'react';
 import { commaIn, useLanguage, useWords } from '@taku/ui/i18n';
-import { Disc, type DiscColour } from '@taku/ui/pieces';
+import { Disc, type DiscColour } from './Disc.tsx';
 import { signedDiscs } from './figures.ts';
 import type { BoardMotion, Turn } from './flips.ts';
 import { useSquareKeys } from './useSquareKeys.ts';

@@ -12,6 +12,7 @@ import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
 import { HintToggle } from './HintToggle.tsx';
 import { MovesLog } from './MovesLog.tsx';
+import { DISC, FLIP } from './sounds.ts';
 import { SideActions } from './SideActions.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
 import { OthelloSide, PlateCount, PlateDisc, colourOfSeat, plateCaption } from './plates.tsx';
@@ -46,8 +47,8 @@ function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext
 function soundOf(messages: readonly OthelloGlimpse[]): void {
   for (const message of messages) {
     if (message.type !== 'disc_placed') continue;
-    playSound('disc');
-    message.flipped.forEach((_, at) => playSound('flip', { delayMs: 120 + FLIP_STAGGER_MS * at }));
+    playSound(DISC);
+    message.flipped.forEach((_, at) => playSound(FLIP, { delayMs: 120 + FLIP_STAGGER_MS * at }));
   }
 }
 
@@ -76,7 +77,7 @@ function termsOf({ takeBacks, opening = '' }: OthelloTypes['config']): Terms {
   };
 }
 
-export const othelloUi = defineGameUi<OthelloTypes>({
+export const ui = defineGameUi<OthelloTypes>({
   game: othello,
   Board: OthelloBoard,
   Side: OthelloSide,
@@ -94,6 +95,7 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   result: resultOf,
   ResultActions,
   ReplayActions,
+  review: async () => (await import('./review/LogReview.tsx')).LogReview,
   RulesPage: OthelloRules,
   keyHints: [
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
@@ -104,4 +106,6 @@ export const othelloUi = defineGameUi<OthelloTypes>({
   boardResigns: true,
   dwellMs: dwellOf,
   sound: soundOf,
+  gallery: async () => (await import('./gallery/Gallery.tsx')).Gallery,
+  sounds: [DISC, FLIP],
 });

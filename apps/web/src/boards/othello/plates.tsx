@@ -1,7 +1,7 @@
 import type { Seat } from '@taku/contract';
 import type { OthelloTypes, OthelloView } from '@taku/othello/rules';
 import { useWords, sayIn } from '@taku/ui/i18n';
-import { Disc, type DiscColour } from '@taku/ui/pieces';
+import { Disc, type DiscColour } from './Disc.tsx';
 import { SeatPlate } from '@taku/ui/table';
 import type { PanelProps } from '@taku/ui';
 import { othelloWords } from './words.ts';

@@ -26,7 +26,8 @@ function useEngine({ view, preferences, mode, seat, canAct }: Props): {
   readonly blackLead: number | null;
   readonly isWanted: boolean;
 } {
-  const isWanted = mode === 'live' && (preferences.hints || preferences.evaluationBar);
+  const showsBar = preferences.switches['evaluationBar'] ?? false;
+  const isWanted = mode === 'live' && (preferences.hints || showsBar);
   const asked = isWanted && view.turn ? { board: view.board, turn: view.turn } : null;
   const found = useAnalysis(asked);
   const moves = found?.answer.moves;

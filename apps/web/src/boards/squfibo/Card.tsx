@@ -1,5 +1,5 @@
 import { type Card, colourOf, valueOf } from '@taku/squfibo/rules';
-import { SquFiboCard } from '@taku/ui/pieces';
+import { SquFiboCard } from './SquFiboCard.tsx';
 
 /** The piece of a card; its name is on the button or cell around it. */
 export function CardPiece({

@@ -27,10 +27,8 @@ const PREFERENCES: Preferences = {
   input: 'both',
   showLegal: true,
   hints: false,
-  evaluationBar: false,
-  deadCards: false,
+  switches: {},
   helpAllowed: true,
-  fourColours: false,
 };
 const DRAG_ONLY = { tone: 'info', title: { en: 'Drag to place', ja: 'ドラッグで置きます' } };
 
@@ -180,10 +178,8 @@ describe('SquFibo board', () => {
       input: 'both',
       showLegal: true,
       hints: true,
-      evaluationBar: false,
-      deadCards: false,
+      switches: {},
       helpAllowed: true,
-      fourColours: false,
     } as const;
     show({}, { preferences });
     press('blue 4, 2 in hand');

@@ -8,6 +8,7 @@ import { PlateStars, StarMark, plateCaption } from './plates.tsx';
 import { SquFiboRules } from './Rules.tsx';
 import { SquFiboSetup } from './Setup.tsx';
 import { SquFiboBoard } from './SquFiboBoard.tsx';
+import { COMBO, STAR } from './sounds.ts';
 import { timelineOf } from './timeline.ts';
 import { squfiboWords } from './words.ts';
 
@@ -40,16 +41,16 @@ function turnsPlayed({ lastPlay, ruleset }: SquFiboTypes['view']): Words {
 function soundOf(messages: readonly SquFiboMessage[], seat: number | null): void {
   for (const message of messages) {
     if (message.type === 'card_placed' && message.seat !== seat) playSound('card');
-    if (message.type === 'combo_claimed') playSound('combo');
+    if (message.type === 'combo_claimed') playSound(COMBO);
     if (message.type === 'cards_drawn') playSound('deal', { delayMs: 700 });
     if (message.type !== 'stars_taken') continue;
     for (let star = 0; star < message.count; star += 1) {
-      playSound('star', { delayMs: 400 + 80 * star });
+      playSound(STAR, { delayMs: 400 + 80 * star });
     }
   }
 }
 
-export const squfiboUi = defineGameUi<SquFiboTypes>({
+export const ui = defineGameUi<SquFiboTypes>({
   game: squfibo,
   Board: SquFiboBoard,
   PlateScore: PlateStars,
@@ -71,4 +72,6 @@ export const squfiboUi = defineGameUi<SquFiboTypes>({
   keyHints,
   dwellMs: (messages, seat) => timelineOf(messages, seat).totalMs,
   sound: soundOf,
+  gallery: async () => (await import('./Gallery.tsx')).Gallery,
+  sounds: [COMBO, STAR],
 });

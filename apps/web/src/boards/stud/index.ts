@@ -10,6 +10,7 @@ import { factTexts } from './reasons.ts';
 import { RUN_OUT_MS, heldBack } from './runOut.ts';
 import { sessionResult } from './session.ts';
 import { SessionBody } from './SessionBody.tsx';
+import { GAME_CHANGE } from './sounds.ts';
 import { StudSide } from './Side.tsx';
 import { StudBoard } from './StudBoard.tsx';
 import { chipsOf, tableModel } from './tableModel.ts';
@@ -42,7 +43,7 @@ function soundOf(messages: readonly StudGlimpse[], seat: number | null): void {
   for (const message of messages) {
     if (message.type === 'action' && message.cost > 0) playSound('chips');
     if (message.type === 'street') playSound('deal', { delayMs: 200 });
-    if (message.type === 'deal_start' && message.changed) playSound('gameChange');
+    if (message.type === 'deal_start' && message.changed) playSound(GAME_CHANGE);
     if (message.type === 'deal_end' && seat !== null) {
       const delta = message.result.deltaStack[seat] ?? 0;
       if (delta > 0) playSound('chips', { delayMs: 400 });
@@ -72,7 +73,7 @@ function tagsOf(config: StudTypes['config'], view: StudView | null): { en: strin
   ];
 }
 
-export const studUi = defineGameUi<StudTypes>({
+export const ui = defineGameUi<StudTypes>({
   game: stud,
   Board: StudBoard,
   Side: StudSide,
@@ -94,4 +95,5 @@ export const studUi = defineGameUi<StudTypes>({
   dwellMs,
   isTurn: ({ stage }) => stage !== 'between',
   sound: soundOf,
+  sounds: [GAME_CHANGE],
 });

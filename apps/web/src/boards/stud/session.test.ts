@@ -43,4 +43,9 @@ describe('the result of a session', () => {
     });
     expect(sessionResult(VIEW, null, contextOf({})).headline.en).toBe('春子 won most');
   });
+
+  it('abandoned before the first deal: worth what the returns say', () => {
+    const context = contextOf({ returns: [-40, 40], ending: 'abandoned' });
+    expect(sessionResult(viewOf([8000, 8000], 0), 0, context).detail.en).toBe('−40 after 0 deals');
+  });
 });

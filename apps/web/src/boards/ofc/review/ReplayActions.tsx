@@ -1,3 +1,4 @@
+import { reviewPath } from '@taku/ui/review';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { ButtonLink } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
@@ -9,7 +10,7 @@ export function OfcReplayActions({ matchId, view }: ReplayActionsProps<OfcTypes>
   const say = useWords(ofcReviewWords);
   const number = view.hand?.number ?? 1;
   return (
-    <ButtonLink href={`/review/${encodeURIComponent(matchId)}#${number}`} icon="chart" wide>
+    <ButtonLink href={reviewPath(matchId, number)} icon="chart" wide>
       {say('reviewHand')}
     </ButtonLink>
   );

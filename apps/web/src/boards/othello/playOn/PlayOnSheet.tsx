@@ -8,13 +8,9 @@ import {
   othello,
 } from '@taku/othello/rules';
 import { useState } from 'react';
-import { api } from '../../../app/api.ts';
-import { useTableName } from '../../../app/NameSheet.tsx';
-import { useRemote } from '../../../app/useRemote.ts';
 import { Button, Row, Segmented, Select, Sheet, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { choicesFor, offeredBot, remember, useChoices } from '../../../setup/choices.ts';
-import { useOpenRoom } from '../../../setup/useOpenRoom.ts';
+import { type NewTable, WithNewTable } from '@taku/ui';
 import '../othello.css';
 import { StillBoard } from '../StillBoard.tsx';
 import { othelloWords } from '../words.ts';
@@ -88,27 +84,19 @@ function Rows({ colour, opponent, bots, onColour, onOpponent }: RowsProps) {
   );
 }
 
-async function askBots(signal: AbortSignal): Promise<readonly BotInfo[]> {
-  const { games } = await api.games(signal);
-  return games.find(({ id }) => id === othello.id)?.bots ?? [];
-}
+type SheetProps = PlayOnProps & { readonly onClose: () => void };
 
-/** A new table that goes on from this position. */
-export function PlayOnSheet({ onClose, ...props }: PlayOnProps & { readonly onClose: () => void }) {
+function OpenSheet({ onClose, table, ...props }: SheetProps & { readonly table: NewTable }) {
   const say = useWords(playOnWords);
-  const [remote, again] = useRemote(askBots);
-  const choices = choicesFor(useChoices(), othello);
-  const name = useTableName();
-  const { busy, open } = useOpenRoom();
+  const { bots } = table;
   const [colour, setColour] = useState<OwnColour>(props.turn);
   const [chosen, setChosen] = useState<string | null>(null);
-  const bots = remote.kind === 'ready' ? remote.data : null;
-  const opponent = chosen ?? offeredBot(bots ?? [], choices.bot)?.id ?? FRIEND;
-  const config = othello.parse.config(choices.config ?? {});
+  const opponent = chosen ?? table.offered ?? FRIEND;
+  const config = othello.parse.config(table.config);
   const start = () => {
-    if (opponent !== FRIEND) remember(othello.id, { bot: opponent });
+    if (opponent !== FRIEND) table.rememberBot(opponent);
     const { takeBacks } = config.ok ? config.value : othello.defaultConfig;
-    void open(playOnRoom({ moves: props.moves, colour, opponent, name, takeBacks }));
+    table.open(playOnRoom({ moves: props.moves, colour, opponent, name: table.name, takeBacks }));
   };
   return (
     <Sheet
@@ -117,7 +105,7 @@ export function PlayOnSheet({ onClose, ...props }: PlayOnProps & { readonly onCl
       title={say('title', { n: props.moves.length + 1 })}
       onClose={onClose}
       footer={
-        <Button tone="shu" wide disabled={busy || bots === null} onClick={start}>
+        <Button tone="shu" wide disabled={table.isBusy || bots === null} onClick={start}>
           {say('start')}
         </Button>
       }
@@ -132,15 +120,22 @@ export function PlayOnSheet({ onClose, ...props }: PlayOnProps & { readonly onCl
           onOpponent={setChosen}
         />
       )}
-      {remote.kind === 'loading' && <Skeleton bars={[{ width: '100%', height: 112 }]} />}
-      {remote.kind === 'failed' && (
+      {!bots && !table.isUnreachable && <Skeleton bars={[{ width: '100%', height: 112 }]} />}
+      {table.isUnreachable && (
         <p className="po-note" role="alert">
           {say('unreachable')}
-          <Button small onClick={again}>
+          <Button small onClick={table.askAgain}>
             {say('again')}
           </Button>
         </p>
       )}
     </Sheet>
+  );
+}
+
+/** A new table that goes on from this position. */
+export function PlayOnSheet(props: SheetProps) {
+  return (
+    <WithNewTable game={othello}>{(table) => <OpenSheet {...props} table={table} />}</WithNewTable>
   );
 }

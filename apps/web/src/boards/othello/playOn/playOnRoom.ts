@@ -4,7 +4,7 @@ import {
   type Square,
   formatTranscript,
 } from '@taku/othello/rules';
-import type { NewRoom } from '../../../app/api.ts';
+import type { NewRoom } from '@taku/ui';
 
 export type OwnColour = Colour | 'random';
 

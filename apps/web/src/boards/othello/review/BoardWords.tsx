@@ -1,7 +1,7 @@
 import { type Colour, countsOf } from '@taku/othello/rules';
 import { Tag } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
-import { Disc } from '@taku/ui/pieces';
+import { Disc } from '../Disc.tsx';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { leadWords, signedDiscs } from '../figures.ts';
 import { othelloWords } from '../words.ts';

@@ -1,7 +1,6 @@
 import { defineWords } from '@taku/ui/i18n';
 
 export const reviewWords = defineWords({
-  review: { en: 'Review', ja: '検討' },
   paste: { en: 'Paste a transcript', ja: '棋譜を貼る' },
   pasteLabel: { en: 'Transcript, such as f5d6c3d3c4', ja: '棋譜（f5d6c3d3c4 など）' },
   pasteGo: { en: 'Review this game', ja: 'この棋譜を検討する' },
@@ -37,16 +36,9 @@ export const reviewWords = defineWords({
   lost: { en: 'Lost', ja: '負け' },
   drawn: { en: 'Draw', ja: '引き分け' },
   against: { en: 'vs {name}', ja: '対 {name}' },
-  copyPlace: { en: 'Link to this position', ja: 'この局面のリンク' },
-  placeCopied: { en: 'Link copied', ja: 'リンクをコピーしました' },
   toMove: { en: '{colour} to move', ja: '{colour}番' },
   over: { en: 'End of the game', ja: '終局' },
   graph: { en: 'Evaluation over the moves', ja: '手ごとの形勢' },
-  noReview: { en: 'This game has no review', ja: 'この対局の検討はありません' },
-  noReviewCaption: {
-    en: 'Finished Othello games can be reviewed.',
-    ja: '終わったオセロの対局を検討できます。',
-  },
   copyMoves: { en: 'Copy the transcript', ja: '棋譜をコピー' },
   copied: { en: 'The transcript is copied.', ja: '棋譜をコピーしました。' },
 });

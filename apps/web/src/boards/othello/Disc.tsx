@@ -1,4 +1,4 @@
-import './pieces.css';
+import './disc.css';
 
 export type DiscColour = 'black' | 'white';
 
@@ -58,6 +58,26 @@ export function Disc({ colour, size, lastMove, turning, ghost }: DiscProps) {
     >
       {turning ? <Edge colour={colour} /> : <Face colour={colour} />}
       {lastMove && <circle className="piece-last-disc" cx="20" cy="19.5" r="4.6" />}
+    </svg>
+  );
+}
+
+/** The gradients that all discs share. */
+export function DiscDefs() {
+  return (
+    <svg className="piece-defs" width="0" height="0" aria-hidden="true">
+      <defs>
+        <radialGradient id="tk-disc-black" cx="36%" cy="30%" r="78%">
+          <stop offset="0" stopColor="#4A443E" />
+          <stop offset=".5" stopColor="#211D1A" />
+          <stop offset="1" stopColor="#0F0D0B" />
+        </radialGradient>
+        <radialGradient id="tk-disc-white" cx="36%" cy="30%" r="82%">
+          <stop offset="0" stopColor="#FFFEFA" />
+          <stop offset=".55" stopColor="#F6F0E3" />
+          <stop offset="1" stopColor="#DCD2BF" />
+        </radialGradient>
+      </defs>
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { Disc, type DiscColour } from '@taku/ui/pieces';
+import { Disc, type DiscColour } from './Disc.tsx';
 import { At, Scene } from '@taku/ui/scene';
 
 const CELL = 75;

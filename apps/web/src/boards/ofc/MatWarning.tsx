@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import './panel.css';
+import './matWarning.css';
 
 /** A gold frame on a mat with one sentence: a foul is coming, a hand is worth more. */
 export function MatWarning({
@@ -10,7 +10,7 @@ export function MatWarning({
   readonly children?: ReactNode;
 }) {
   return (
-    <div className="tk-mat-warning" role="status">
+    <div className="of-warning" role="status">
       <strong>{title}</strong>
       {children && <span>{children}</span>}
     </div>

@@ -1,4 +1,5 @@
-import { SquFiboCard, Star, type SquFiboColour, type SquFiboValue } from '@taku/ui/pieces';
+import { Star } from '@taku/ui/pieces';
+import { SquFiboCard, type SquFiboColour, type SquFiboValue } from './SquFiboCard.tsx';
 import { At, Scene } from '@taku/ui/scene';
 
 const [STEP_X, STEP_Y] = [82, 92];

@@ -1,7 +1,7 @@
-import { useLanguage } from '../i18n/index.ts';
-import { RANK_PATHS } from './glyphs.ts';
-import './pieces.css';
-import { squFiboName } from './words.ts';
+import { sayIn, useLanguage } from '@taku/ui/i18n';
+import { RANK_PATHS } from '@taku/ui/pieces';
+import './squfiboCard.css';
+import { squfiboWords } from './words.ts';
 
 export type SquFiboColour = 'red' | 'blue';
 export type SquFiboValue = 1 | 4 | 9 | 16;
@@ -77,7 +77,7 @@ export function SquFiboCard(props: SquFiboCardProps) {
   const language = useLanguage();
   const label = decorative
     ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': squFiboName(colour, value, language) };
+    : { role: 'img', 'aria-label': sayIn(language, squfiboWords)(colour, { n: value }) };
   const [top, bottom, right] = [EDGE, units - EDGE, 60 - EDGE];
   return (
     <svg

@@ -1,0 +1,15 @@
+import { TABLE_CSS, inTheme, ratio } from '@taku/ui/testing';
+import { expect, it } from 'vitest';
+import css from './tokens.css?raw';
+
+const light = inTheme(TABLE_CSS + css, 'light');
+const dark = inTheme(TABLE_CSS + css, 'dark');
+
+it.each([
+  ['squfibo-numeral', 'squfibo-red', 6.1, 6.1],
+  ['squfibo-numeral', 'squfibo-blue', 6.3, 6.3],
+])('%s on %s can be read: %f in light, %f in dark', (front, ground, inLight, inDark) => {
+  expect(ratio(light, front, ground)).toBeCloseTo(inLight, 1);
+  expect(ratio(dark, front, ground)).toBeCloseTo(inDark, 1);
+  expect(Math.min(inLight, inDark)).toBeGreaterThanOrEqual(4.5);
+});

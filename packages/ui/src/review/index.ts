@@ -1,0 +1,2 @@
+export { ReviewFrame } from './ReviewFrame.tsx';
+export { reviewPath } from './reviewPath.ts';
