@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Module = typeof import('../apps/web/src/boards/othello/engine/wasm.ts');
+type Module = typeof import('../games/othello/web/entries/wasm.ts');
 
 /** The built module in the built page, by its address. A string: vitest rewrites `import()`. */
 function load(page: Page): Promise<JSHandle<Module>> {

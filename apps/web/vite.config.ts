@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { fontPreload } from './fontPreload.ts';
+import { gameEntries } from './gameEntries.ts';
 
 /** WebAssembly threads need an isolated page; the server sends the same three headers. */
 const ISOLATION = {
@@ -18,8 +19,7 @@ const proxy = {
   '/ws': { target: SERVER, changeOrigin: false, ws: true },
 };
 
-/** A module other pages import by its address, so that has no hash. */
-const OTHELLO_MODULE = 'othello/wasm';
+const ENTRIES = gameEntries();
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -34,12 +34,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: join(import.meta.dirname, 'index.html'),
-        [OTHELLO_MODULE]: join(import.meta.dirname, 'src/boards/othello/engine/wasm.ts'),
+        ...ENTRIES,
       },
       preserveEntrySignatures: 'exports-only',
       output: {
-        entryFileNames: ({ name }) =>
-          name === OTHELLO_MODULE ? '[name].js' : 'assets/[name]-[hash].js',
+        entryFileNames: ({ name }) => (name in ENTRIES ? '[name].js' : 'assets/[name]-[hash].js'),
       },
     },
   },

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
@@ -14,12 +14,16 @@ export interface Characters {
 
 const WEB = 'apps/web/src';
 const UI = 'packages/ui/src';
+const TILES = readdirSync('games')
+  .map((game) => join('games', game, 'web/tile.tsx'))
+  .filter((tile) => existsSync(tile));
 const BASE = [
-  ...['app', 'lobby', 'setup', 'settings'].map((area) => join(WEB, area)),
+  ...TILES,
+  ...['app', 'games', 'lobby', 'setup', 'settings'].map((area) => join(WEB, area)),
   ...['design', 'i18n', 'settings'].map((area) => join(UI, area)),
 ];
 const TABLE = [
-  ...['room', 'boards'].map((area) => join(WEB, area)),
+  join(WEB, 'room'),
   ...['game', 'table', 'pieces'].map((area) => join(UI, area)),
   'games',
   'packages/cards',
@@ -48,6 +52,10 @@ function range(first: number, last: number): string {
 }
 
 function* sources(path: string): Generator<string> {
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (NOT_SHOWN.test(entry.name)) continue;
     const below = join(path, entry.name);

@@ -3,10 +3,7 @@ import { gameOfPath } from './gameOfPath.ts';
 
 type BoardModule = { readonly ui: GameUi };
 
-const FOUND = import.meta.glob<BoardModule>([
-  '../boards/*/index.ts',
-  '../../../../games/*/web/index.ts',
-]);
+const FOUND = import.meta.glob<BoardModule>('../../../../games/*/web/index.ts');
 
 /** Game id → its board, loaded when a room, replay, set-up sheet or rules page needs it. */
 const LOADERS = new Map(Object.entries(FOUND).map(([path, load]) => [gameOfPath(path), load]));

@@ -1,10 +1,10 @@
 import type { GameTile } from '@taku/ui';
 import { gameOfPath } from './gameOfPath.ts';
 
-const FOUND = import.meta.glob<GameTile>(
-  ['../boards/*/tile.tsx', '../../../../games/*/web/tile.tsx'],
-  { eager: true, import: 'tile' },
-);
+const FOUND = import.meta.glob<GameTile>('../../../../games/*/web/tile.tsx', {
+  eager: true,
+  import: 'tile',
+});
 
 /** Every game that has a tile, with its id, as they stand in the lobby. */
 export const TILES: readonly (GameTile & { readonly game: string })[] = Object.entries(FOUND)

@@ -1,5 +1,5 @@
 import { OthelloApi, createOthelloEngine } from '@taku/othello/bots';
-import { fetchModel } from './fetchModel.ts';
+import { fetchModel } from '../engine/fetchModel.ts';
 
 /**
  * R7: the founding document's module, for pages that want a whole game without a table. The build
@@ -27,5 +27,5 @@ export const get_result: OthelloApi['get_result'] = () => loaded().get_result();
 
 /** §4.4: the worker that answers init_game, place_stone and get_result by messages. */
 export function startWorker(): Worker {
-  return new Worker(new URL('./wasm.worker.ts', import.meta.url), { type: 'module' });
+  return new Worker(new URL('../engine/wasm.worker.ts', import.meta.url), { type: 'module' });
 }

@@ -1,5 +1,11 @@
 import { type SeedRequest, SeedWorker } from '@taku/othello/bots';
-import init, { ai_move, get_legal_moves, get_result, init_game, place_stone } from './wasm.ts';
+import init, {
+  ai_move,
+  get_legal_moves,
+  get_result,
+  init_game,
+  place_stone,
+} from '../entries/wasm.ts';
 
 /** §4.4 of the founding document: a whole game by messages. */
 const FUNCTIONS = { init_game, get_legal_moves, place_stone, ai_move, get_result };
