@@ -1,7 +1,6 @@
-import { sayIn, useLanguage } from '@taku/ui/i18n';
+import { defineWords, sayIn, useLanguage } from '@taku/ui/i18n';
 import { RANK_PATHS } from '@taku/ui/pieces';
 import './squfiboCard.css';
-import { squfiboWords } from './words.ts';
 
 export type SquFiboColour = 'red' | 'blue';
 export type SquFiboValue = 1 | 4 | 9 | 16;
@@ -15,6 +14,12 @@ export type SquFiboCardProps = {
   readonly decorative?: boolean;
   readonly dim?: boolean;
 };
+
+/** Not among the board's words: the lobby draws cards before the board is loaded. */
+const cardWords = defineWords({
+  red: { en: 'red {n}', ja: '赤の{n}' },
+  blue: { en: 'blue {n}', ja: '青の{n}' },
+});
 
 const EDGE = 2;
 const PITCH = 5.7;
@@ -77,7 +82,7 @@ export function SquFiboCard(props: SquFiboCardProps) {
   const language = useLanguage();
   const label = decorative
     ? { 'aria-hidden': true }
-    : { role: 'img', 'aria-label': sayIn(language, squfiboWords)(colour, { n: value }) };
+    : { role: 'img', 'aria-label': sayIn(language, cardWords)(colour, { n: value }) };
   const [top, bottom, right] = [EDGE, units - EDGE, 60 - EDGE];
   return (
     <svg

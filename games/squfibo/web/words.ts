@@ -1,8 +1,6 @@
 import { defineWords } from '@taku/ui/i18n';
 
 export const squfiboWords = defineWords({
-  red: { en: 'red {n}', ja: '赤の{n}' },
-  blue: { en: 'blue {n}', ja: '青の{n}' },
   pool: { en: 'Star pool', ja: '場の星' },
   deck: { en: 'Deck', ja: '山札' },
   discards: { en: 'Discards', ja: '捨て札' },
