@@ -1,3 +1,4 @@
+import type { Refusal } from '@taku/contract';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import type { EventStore, LogTexts } from '@taku/storage';
@@ -13,7 +14,6 @@ import { type Gauges, type Metrics } from './metrics.ts';
 import { CodeGuard } from './limits/codeGuard.ts';
 import { SocketCounts } from './limits/socketCounts.ts';
 import type { ServerOptions } from './options.ts';
-import type { Refusal } from './refusals.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
 import { exportRoute } from './rest/exportRoute.ts';

@@ -1,12 +1,5 @@
-import { DEEPEST_NESTING, type Rejection, type Words, quoteForeign } from '@taku/contract';
+import { DEEPEST_NESTING, type Words, quoteForeign, refusal } from '@taku/contract';
 import { LIMITS } from '@taku/protocol';
-
-/** A mistake of the other side, as a value: nothing has changed. */
-export interface Refusal {
-  /** Stable, never reused. */
-  readonly code: string;
-  readonly words: Words;
-}
 
 const QUOTE_LENGTH = 60;
 
@@ -14,10 +7,6 @@ const QUOTE_LENGTH = 60;
 export function quote(given: unknown): string {
   if (typeof given !== 'string') return quoteForeign(given, QUOTE_LENGTH);
   return given.length <= QUOTE_LENGTH ? given : `${given.slice(0, QUOTE_LENGTH)}…`;
-}
-
-function refusal(code: string, en: string, ja: string): Refusal {
-  return { code, words: { en, ja } };
 }
 
 export const REFUSALS = {
@@ -70,7 +59,6 @@ export const REFUSALS = {
       `${field} が ${quote(given)} です。${allowed.ja}にしてください。`,
     ),
   badAction: (detail: Words) => ({ code: 'bad_action', words: detail }),
-  illegal: (rejection: Rejection) => ({ code: rejection.code, words: rejection.detail }),
   notSeated: () =>
     refusal(
       'not_seated',

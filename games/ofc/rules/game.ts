@@ -2,7 +2,7 @@ import { formatCards, shuffledDeck } from '@taku/cards';
 import {
   type Game,
   type Parsed,
-  type Rejection,
+  type Refusal,
   type Rng,
   type Seat,
   type Status,
@@ -11,6 +11,7 @@ import {
   at,
   drawInt,
   invariant,
+  refusal,
 } from '@taku/contract';
 import { applyEvent } from './play/apply.ts';
 import { HOUSE_RULES, SEED_RULES, parseConfig, tableConfig } from './play/config.ts';
@@ -72,24 +73,18 @@ function* legalActions(state: OfcState, seat: Seat): Generator<OfcAction> {
   }
 }
 
-function reject(state: OfcState, seat: Seat, action: OfcAction): Rejection | null {
+function reject(state: OfcState, seat: Seat, action: OfcAction): Refusal | null {
   if (!isToAct(state, seat)) {
-    return {
-      code: 'not-your-turn',
-      detail: { en: 'it is not your turn', ja: 'あなたの番ではありません' },
-    };
+    return refusal('not_your_turn', 'it is not your turn', 'あなたの番ではありません');
   }
   if (state.phase.kind === 'playing') {
     if (action.type === 'place') return rejectPlace(state.phase.hand, seat, action);
     const en = `${action.type} comes between two hands; now place your cards`;
-    return { code: 'hand-running', detail: { en, ja: 'ハンドの途中です。カードを置いてください' } };
+    return refusal('hand_running', en, 'ハンドの途中です。カードを置いてください');
   }
   if (action.type !== 'place') return null;
   const en = 'no hand is being played; press on with next';
-  return {
-    code: 'no-hand',
-    detail: { en, ja: 'いまは配られたカードがありません。次のハンドへ進んでください' },
-  };
+  return refusal('no_hand', en, 'いまは配られたカードがありません。次のハンドへ進んでください');
 }
 
 function drawId(rng: Rng): string {

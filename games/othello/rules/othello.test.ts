@@ -60,16 +60,16 @@ describe('rules', () => {
   });
 
   it('[T-02] an illegal move is refused and says what is allowed', () => {
-    const rejection = othello.reject(othello.start(PLAIN, 2), 0, { type: 'place', square: 'a1' });
-    expect(rejection).toEqual({
+    const refused = othello.reject(othello.start(PLAIN, 2), 0, { type: 'place', square: 'a1' });
+    expect(refused).toEqual({
       code: 'illegal',
-      detail: {
+      words: {
         en: 'a1 turns no disc over. Choose one of: d3 c4 f5 e6.',
         ja: 'a1には置けません。置けるマス: d3 c4 f5 e6。',
       },
     });
     expect(othello.reject(othello.start(PLAIN, 2), 1, { type: 'place', square: 'd3' })?.code).toBe(
-      'not-your-turn',
+      'not_your_turn',
     );
   });
 

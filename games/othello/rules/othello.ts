@@ -1,4 +1,11 @@
-import { type Game, type Parsed, type Rejection, type Seat, unparsable } from '@taku/contract';
+import {
+  type Game,
+  type Parsed,
+  type Refusal,
+  type Seat,
+  refusal,
+  unparsable,
+} from '@taku/contract';
 import { isLegalAt, legalMovesAt } from './position.ts';
 import { DEFAULT_CONFIG, parseAction, parseConfig, parseOutcome } from './parse.ts';
 import { formatSquare, parseSquare } from './square.ts';
@@ -25,35 +32,28 @@ function* legalActions(state: OthelloState, seat: Seat): Iterable<OthelloAction>
   if (takeBackLength(state, seat) > 0) yield { type: 'take_back' };
 }
 
-function rejectPlace(state: OthelloState, text: string): Rejection | null {
+function rejectPlace(state: OthelloState, text: string): Refusal | null {
   const square = parseSquare(text);
   if (square !== null && isLegalAt(state.position, square)) return null;
   const legal = legalMovesAt(state.position).map(formatSquare).join(' ');
-  return {
-    code: 'illegal',
-    detail: {
-      en: `${text} turns no disc over. Choose one of: ${legal}.`,
-      ja: `${text}には置けません。置けるマス: ${legal}。`,
-    },
-  };
+  return refusal(
+    'illegal',
+    `${text} turns no disc over. Choose one of: ${legal}.`,
+    `${text}には置けません。置けるマス: ${legal}。`,
+  );
 }
 
-function reject(state: OthelloState, seat: Seat, action: OthelloAction): Rejection | null {
+function reject(state: OthelloState, seat: Seat, action: OthelloAction): Refusal | null {
   if (actingSeat(state) !== seat) {
-    return {
-      code: 'not-your-turn',
-      detail: { en: 'It is not your turn.', ja: 'いまはあなたの番ではありません。' },
-    };
+    return refusal('not_your_turn', 'It is not your turn.', 'いまはあなたの番ではありません。');
   }
   if (action.type === 'place') return rejectPlace(state, action.square);
   if (takeBackLength(state, seat) > 0) return null;
-  return {
-    code: 'illegal',
-    detail: {
-      en: 'There is no move of yours to take back here.',
-      ja: 'ここでは待ったはできません。',
-    },
-  };
+  return refusal(
+    'illegal',
+    'There is no move of yours to take back here.',
+    'ここでは待ったはできません。',
+  );
 }
 
 function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OthelloConfig> {

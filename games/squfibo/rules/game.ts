@@ -24,7 +24,7 @@ function rejectAction(state: SquFiboState, seat: Seat, action: SquFiboAction) {
   const over = state.open.result !== null;
   return {
     code: over ? 'game_over' : 'not_your_turn',
-    detail: over
+    words: over
       ? { en: 'The game is over.', ja: '対局は終わりました。' }
       : { en: 'It is the other seat’s turn.', ja: '相手の番です。' },
   };

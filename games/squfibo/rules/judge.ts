@@ -1,4 +1,4 @@
-import type { Rejection } from '@taku/contract';
+import { type Refusal, refusal } from '@taku/contract';
 import { type Card, CARDS } from './card.ts';
 import type { Cell } from './cell.ts';
 import { type Combo, combosAt } from './comboDetector.ts';
@@ -24,13 +24,10 @@ export function legalCellsFor(view: SquFiboView): readonly Cell[] {
   return positionFor(view) === null ? [] : legalCells(view.board);
 }
 
-export function rejectPlayFor(view: SquFiboView, action: SquFiboAction): Rejection | null {
+export function rejectPlayFor(view: SquFiboView, action: SquFiboAction): Refusal | null {
   const position = positionFor(view);
   if (position !== null) return rejectPlay(position, action);
-  return {
-    code: 'not_your_turn',
-    detail: { en: 'It is the other seat’s turn.', ja: '相手の番です。' },
-  };
+  return refusal('not_your_turn', 'It is the other seat’s turn.', '相手の番です。');
 }
 
 /** Judges a claim over a card staged but not sent. */
@@ -38,7 +35,7 @@ export function rejectClaimFor(
   view: SquFiboView,
   staged: { readonly card: Card; readonly cell: Cell },
   claim: readonly Cell[],
-): Rejection | null {
+): Refusal | null {
   const board = view.board.with(staged.cell, staged.card);
   return rejectClaim(board, staged.cell, claim, view.ruleset);
 }

@@ -1,4 +1,4 @@
-import type { Rejection, Words } from '@taku/contract';
+import { type Refusal, type Words, refusal } from '@taku/contract';
 import { type BoardCells, emptyCells, isFullBoard } from './board.ts';
 import { type Card, cardWords, CARDS, colourOf } from './card.ts';
 import { areJoined, type Cell, CELLS, cellWords } from './cell.ts';
@@ -13,20 +13,16 @@ export interface Position {
   readonly hand: readonly Card[];
 }
 
-function refuse(code: string, en: string, ja: string): Rejection {
-  return { code, detail: { en, ja } };
-}
-
 function listWords(words: readonly Words[]): Words {
   const en = words.map((word) => word.en).join(', ');
   return { en, ja: words.map((word) => word.ja).join('、') };
 }
 
-function rejectCard(hand: readonly Card[], card: Card): Rejection | null {
+function rejectCard(hand: readonly Card[], card: Card): Refusal | null {
   if (hand.includes(card)) return null;
   const given = cardWords(card);
   const held = listWords(CARDS.filter((kind) => hand.includes(kind)).map(cardWords));
-  return refuse(
+  return refusal(
     'card_not_in_hand',
     `The ${given.en} is not in your hand. You hold ${held.en}.`,
     `${given.ja}は手札にありません。手札は${held.ja}です。`,
@@ -34,28 +30,28 @@ function rejectCard(hand: readonly Card[], card: Card): Rejection | null {
 }
 
 /** Q5a: a card leaves the board when, and only when, it is full. */
-function rejectRemoval(board: BoardCells, remove: Cell | undefined): Rejection | null {
+function rejectRemoval(board: BoardCells, remove: Cell | undefined): Refusal | null {
   if (isFullBoard(board) === (remove !== undefined)) return null;
   if (remove === undefined) {
-    return refuse(
+    return refusal(
       'removal_needed',
       'The board is full. Choose a card on the board to discard first.',
       '盤がいっぱいです。先に捨てる盤上のカードをえらんでください。',
     );
   }
   const free = listWords(emptyCells(board).map(cellWords));
-  return refuse(
+  return refusal(
     'removal_not_allowed',
     `A card is discarded only from a full board. These cells are empty: ${free.en}.`,
     `カードを捨てるのは盤がいっぱいのときだけです。空いているマスは${free.ja}です。`,
   );
 }
 
-function rejectCell(board: BoardCells, cell: Cell): Rejection | null {
+function rejectCell(board: BoardCells, cell: Cell): Refusal | null {
   if (board[cell] === null) return null;
   const given = cellWords(cell);
   const free = listWords(emptyCells(board).map(cellWords));
-  return refuse(
+  return refusal(
     'cell_taken',
     `The cell ${given.en} is taken. Choose an empty one: ${free.en}.`,
     `${given.ja}のマスには置けません。空いているマスをえらんでください：${free.ja}。`,
@@ -111,18 +107,18 @@ export function rejectClaim(
   cell: Cell,
   claim: readonly Cell[],
   ruleset: Ruleset,
-): Rejection | null {
+): Refusal | null {
   if (claim.includes(cell) && comboOnCells(board, claim, ruleset) !== null) return null;
   const [code, fault] = claimFault(board, cell, claim);
   const given = claimedWords(board, claim);
   const hint = COMBO_HINT[ruleset];
   const en = [`${given.en || 'Nothing'}: no combo.`, fault.en, hint.en, 'Nothing is lost.'];
   const ja = [`${given.ja || '0枚'}は役になりません。`, fault.ja, hint.ja, '何も失いません。'];
-  return refuse(code, en.filter(Boolean).join(' '), ja.join(''));
+  return refusal(code, en.filter(Boolean).join(' '), ja.join(''));
 }
 
 /** Why this play is refused; null when it may be made. */
-export function rejectPlay(position: Position, action: SquFiboAction): Rejection | null {
+export function rejectPlay(position: Position, action: SquFiboAction): Refusal | null {
   const { board, hand, ruleset } = position;
   const { card, cell, remove, claim } = action;
   const early = rejectCard(hand, card) ?? rejectRemoval(board, remove);

@@ -253,7 +253,7 @@ describe('claims', () => {
       const action = { type: 'play', card, cell, claim } as const;
       const refused = squfibo.reject(state, 0, action);
       expect(refused?.code).toBe(code);
-      expect(refused?.detail.en).toContain('Nothing is lost');
+      expect(refused?.words.en).toContain('Nothing is lost');
       expect(squfibo.reject(state, 0, { type: 'play', card, cell })).toBeNull();
     },
   );
@@ -261,7 +261,7 @@ describe('claims', () => {
   it('[Q8] a refusal quotes what was given and what is allowed, in both languages', () => {
     const state = tableOf({ cells: { 0: 'b4' }, hands: [['r1'], ['b16']] });
     const action = { type: 'play', card: 'r1', cell: 1, claim: [0, 1] } as const;
-    expect(squfibo.reject(state, 0, action)?.detail).toEqual({
+    expect(squfibo.reject(state, 0, action)?.words).toEqual({
       en: 'blue 4, red 1: no combo. The cards must be of one colour. Choose 1 + 4, 4 + 9, 1 + 4 + 16 or three of one value: one colour, edge to edge. Nothing is lost.',
       ja: '青の4、赤の1は役になりません。色がちがいます。同じ色で、となり合う 1・4、4・9、1・4・16 か同じ数3枚をえらんでください。何も失いません。',
     });

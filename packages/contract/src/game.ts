@@ -1,4 +1,5 @@
 import type { Json, Message, Parsed, Words } from './json.ts';
+import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import type { Why } from './why.ts';
 
@@ -30,9 +31,6 @@ export type Status =
   | { readonly kind: 'acting'; readonly seats: readonly Seat[] }
   | { readonly kind: 'chance' }
   | { readonly kind: 'over'; readonly returns: readonly number[] };
-
-/** A player's mistake: the words quote what was given and what is allowed. */
-export type Rejection = { readonly code: string; readonly detail: Words };
 
 export interface WeightedOutcome<G extends GameTypes> {
   readonly outcome: G['outcome'];
@@ -107,7 +105,7 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Lazy, in a stable order. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The authority on legality. */
-  reject(state: G['state'], seat: Seat, action: G['action']): Rejection | null;
+  reject(state: G['state'], seat: Seat, action: G['action']): Refusal | null;
   /** Live only; a replay reads the log. */
   draw(state: G['state'], rng: Rng): G['outcome'];
   outcomes?(state: G['state']): Iterable<WeightedOutcome<G>>;

@@ -8,5 +8,6 @@ export * from './json.ts';
 export * from './log.ts';
 export * from './plainText.ts';
 export * from './records.ts';
+export * from './refusal.ts';
 export * from './rng.ts';
 export * from './why.ts';

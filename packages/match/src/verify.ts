@@ -53,8 +53,8 @@ function checkAct(match: Match, event: Extract<GameEvent, { kind: 'act' }>): str
   if (!actingSeats(game.status(state)).includes(seat)) return `seat ${seat} was not to act`;
   const action = game.parse.action(event.action);
   if (!action.ok) return `not an action: ${action.detail.en}`;
-  const rejection = game.reject(state, seat, action.value);
-  if (rejection) return `illegal action: ${rejection.detail.en}`;
+  const refusal = game.reject(state, seat, action.value);
+  if (refusal) return `illegal action: ${refusal.words.en}`;
   return firstDifference(event.action, action.value, '.event.action');
 }
 

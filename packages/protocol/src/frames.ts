@@ -3,9 +3,9 @@ import type {
   ForfeitReason,
   Json,
   Message,
+  Refusal,
   Status,
   ToldReason,
-  Words,
 } from '@taku/contract';
 import type { RoomView } from './room.ts';
 
@@ -90,13 +90,11 @@ export type RoomFrame = {
   readonly ref?: string;
 };
 
-export type ErrorFrame = {
+export type ErrorFrame = Refusal & {
   readonly type: 'error';
   readonly version: number;
-  readonly code: string;
   /** In the language of the connection. */
   readonly message: string;
-  readonly words: Words;
   readonly ref?: string;
 };
 

@@ -80,9 +80,9 @@ function randomAct(match: Match, seat: Seat, rng: Rng, player: Player): GameEven
 function timeoutEvent(match: Match, seat: Seat): GameEvent {
   const action = match.game.timeoutAction(match.state, seat);
   if (action === 'forfeit') return { kind: 'forfeit', seat, reason: 'timed-out' };
-  const rejection = match.game.reject(match.state, seat, action);
-  const what = () => `seat ${seat}: ${JSON.stringify(action)}: ${rejection?.detail.en}`;
-  holds(rejection === null, 'L8', what, null);
+  const refusal = match.game.reject(match.state, seat, action);
+  const what = () => `seat ${seat}: ${JSON.stringify(action)}: ${refusal?.words.en}`;
+  holds(refusal === null, 'L8', what, null);
   return { kind: 'act', seat, action };
 }
 

@@ -29,7 +29,7 @@ function writtenAction(game: Game, state: unknown, seat: Seat, text: string): Ac
   }
   const action = game.parse.action(raw);
   if (!action.ok) return action.detail.en;
-  return game.reject(state, seat, action.value)?.detail.en ?? action.value;
+  return game.reject(state, seat, action.value)?.words.en ?? action.value;
 }
 
 function list(terminal: Terminal, options: readonly Option<Action>[], language: Language): void {

@@ -1,7 +1,7 @@
-import type { Words } from '@taku/contract';
+import type { Words, Refusal } from '@taku/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@taku/protocol';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { TooDeep } from './readBody.ts';
 import { type SchemaIssue, schemaFault } from './schemaFault.ts';
 

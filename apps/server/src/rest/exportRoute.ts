@@ -1,3 +1,4 @@
+import type { Refusal } from '@taku/contract';
 import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import { ErrorBody, ExportQuery } from '@taku/protocol';
@@ -5,7 +6,7 @@ import type { LogTexts, MatchFilter, ReadJob } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
 import type { LogAccess } from './logAccess.ts';

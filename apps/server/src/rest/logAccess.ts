@@ -1,9 +1,10 @@
+import type { Refusal } from '@taku/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { SEAT_HEADER } from '@taku/protocol';
 import type { EventStore, MatchRecord, RoomEvent } from '@taku/storage';
 import type { FastifyRequest } from 'fastify';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { hashSecret } from '../rooms/secrets.ts';
 
 /** open: whoever reaches the server. operator: whoever proves to run it. */

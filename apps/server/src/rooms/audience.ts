@@ -1,6 +1,6 @@
-import type { Message, Viewer } from '@taku/contract';
+import type { Message, Viewer, Refusal } from '@taku/contract';
 import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
 import { messagesOfAll, plainMessages, waitingMessage } from './messages.ts';

@@ -12,8 +12,8 @@ function checkAction(draft: Draft, turn: BotTurn, answer: BotAnswer): Parsed<Act
   const { match } = liveOf(draft);
   const action = match.game.parse.action(answer.choice.action);
   if (!action.ok) return action;
-  const rejection = match.game.reject(match.state, turn.seat, action.value);
-  return rejection ? unparsable(rejection.detail.en, rejection.detail.ja) : parsed(action.value);
+  const refusal = match.game.reject(match.state, turn.seat, action.value);
+  return refusal ? unparsable(refusal.words.en, refusal.words.ja) : parsed(action.value);
 }
 
 export function planBotAct(turn: BotTurn, answer: BotAnswer, report: ReportFault): Plan {

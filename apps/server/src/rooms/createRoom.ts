@@ -5,9 +5,10 @@ import {
   type PlayerTag,
   type Seat,
   parsed,
+  type Refusal,
 } from '@taku/contract';
 import type { CreateRoomBody } from '@taku/protocol';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { RoomCreated } from './roomState.ts';
 
 export interface Catalog {

@@ -1,5 +1,6 @@
+import type { Refusal } from '@taku/contract';
 import type { CodeGuard } from '../limits/codeGuard.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { Room } from './room.ts';
 import { parseRoomCode } from './roomCode.ts';
 import type { RoomService } from './roomService.ts';

@@ -1,6 +1,13 @@
-import { type Game, type Parsed, type PlayerTag, type Seat, at } from '@taku/contract';
+import {
+  type Game,
+  type Parsed,
+  type PlayerTag,
+  type Seat,
+  at,
+  type Refusal,
+} from '@taku/contract';
 import { actingSeats } from '@taku/match';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
 import {
   type Action,
@@ -52,8 +59,8 @@ export function planAction(command: ActionCommand): Plan {
     if ('refusal' in action) return action.refusal;
     const acting = actingSeats(live.status);
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
-    const rejection = live.match.game.reject(live.match.state, seat, action.value);
-    if (rejection) return REFUSALS.illegal(rejection);
+    const refusal = live.match.game.reject(live.match.state, seat, action.value);
+    if (refusal) return refusal;
     if (mustAsk(draft.state, seat, action.value)) return askTakeBack(draft, seat, action.value);
     addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;

@@ -1,7 +1,7 @@
-import { type Seat, invariant } from '@taku/contract';
+import { type Seat, invariant, type Refusal } from '@taku/contract';
 import { CLOSE_CODES, type ClosedFrame, type RoomView } from '@taku/protocol';
 import type { Timer } from '../clock.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { Absence, isDeserted, planMissedPause } from './absence.ts';
 import { Audience, type Listener, type Origin } from './audience.ts';
 import { planBotAct, planBotFault } from './botPlans.ts';

@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import type { Seat } from '@taku/contract';
+import type { Seat, Refusal } from '@taku/contract';
 import type { CreateRoomBody, RoomList, RoomListQuery, RoomPhase } from '@taku/protocol';
 import type { StoredEvent } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import {
   type Catalog,
   type RoomOrder,

@@ -1,6 +1,7 @@
+import type { Refusal } from '@taku/contract';
 import { type EventStore, SequenceConflict, type StoredEvent } from '@taku/storage';
 import type { Clock } from '../clock.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import type { Origin } from './audience.ts';
 import { Draft, type Step } from './draft.ts';
 import { type Plan, planClose } from './plans.ts';

@@ -1,5 +1,5 @@
-import type { Seat } from '@taku/contract';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import type { Seat, Refusal } from '@taku/contract';
+import { REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
 import { type Action, addAct, liveOf } from './play.ts';
 import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';

@@ -1,7 +1,8 @@
+import type { Refusal } from '@taku/contract';
 import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
 import type { ClientCommand } from '../rooms/clientCommand.ts';
 import type { Room } from '../rooms/room.ts';

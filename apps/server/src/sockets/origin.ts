@@ -1,5 +1,6 @@
+import type { Refusal } from '@taku/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 
 /** Browsers name the page's origin; only our own pages may talk to us. Other clients name none. */
 export function checkOrigin(headers: IncomingHttpHeaders): Refusal | null {

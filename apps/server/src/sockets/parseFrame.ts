@@ -1,5 +1,5 @@
-import { DEEPEST_NESTING, type Words, nestingOf } from '@taku/contract';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { DEEPEST_NESTING, type Words, nestingOf, type Refusal } from '@taku/contract';
+import { REFUSALS } from '../refusals.ts';
 import type { ClientCommand } from '../rooms/clientCommand.ts';
 
 export type ParsedFrame =

@@ -1,9 +1,10 @@
+import type { Refusal } from '@taku/contract';
 import { CLOSE_CODES, LIMITS, SEAT_PROTOCOL, TABLE_PROTOCOL } from '@taku/protocol';
 import websocket, { type WebsocketPluginOptions } from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 import { addressOf } from '../limits/address.ts';
 import type { SocketCounts } from '../limits/socketCounts.ts';
 import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';

@@ -1,6 +1,7 @@
+import type { Refusal } from '@taku/contract';
 import { hostname, networkInterfaces } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { type Refusal, REFUSALS } from '../refusals.ts';
+import { REFUSALS } from '../refusals.ts';
 
 const HOST_HEADER = /^(\[[\da-f:.%]+\]|[^\s:/@[\]]+)(:\d{1,5})?$/i;
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1|(.+\.)?localhost)$/;

@@ -1,4 +1,4 @@
-import type { Message, Seat, Words } from '@taku/contract';
+import type { Message, Refusal, Seat } from '@taku/contract';
 import type { MatchFrame, RoomView, TableFrame, UpdateFrame, WelcomeFrame } from '@taku/protocol';
 import type { Told } from '@taku/ui';
 import type { ConnectionState } from './client.ts';
@@ -17,10 +17,11 @@ export type RoomState = {
   readonly told: readonly Told[];
   readonly toldOf: string | null;
   readonly sending: boolean;
-  readonly refused: Refusal | null;
+  readonly refused: ShownRefusal | null;
 };
 
-export type Refusal = { readonly id: number; readonly code: string; readonly words: Words };
+/** The last command refused; `id` tells two equal ones apart. */
+export type ShownRefusal = Refusal & { readonly id: number };
 
 export const EMPTY_ROOM: RoomState = {
   connection: { kind: 'connecting' },

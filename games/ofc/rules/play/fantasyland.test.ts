@@ -126,7 +126,7 @@ describe('[O11] Fantasyland', () => {
     const state = fantasylandState([14, 0]);
     const action = ofc.timeoutAction(state, 0) as Extract<OfcAction, { type: 'place' }>;
     const short = { ...action, placements: action.placements.slice(1) };
-    expect(ofc.reject(state, 0, short)?.detail.en).toContain('place 13 cards');
+    expect(ofc.reject(state, 0, short)?.words.en).toContain('place 13 cards');
     const foreign = ofc.view(state, 1).hand!.seats[1].cards![0]!;
     const wrong = {
       ...action,

@@ -175,15 +175,15 @@ describe('[O4] who may act', () => {
     ['four on top', 0, place('t:2c t:2d t:3c t:3d b:4c'), 'topはすでに3枚です'],
     ['pressing on', 0, { type: 'next' } satisfies OfcAction, 'ハンドの途中です'],
   ])('refuses %s and says what is allowed', (_what, seat, action, words) => {
-    expect(ofc.reject(drawn(SEED_RULES), seat, action)?.detail.ja).toContain(words);
+    expect(ofc.reject(drawn(SEED_RULES), seat, action)?.words.ja).toContain(words);
   });
 
   it('refuses three placed cards, and acting out of turn, in later turns', () => {
     const state = act(act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
     const three = ofc.reject(state, 0, place('b:5c b:6c m:7c'));
-    expect(three?.detail.ja).toContain('2枚配置、1枚捨ててください');
-    expect(three?.detail.en).toContain('given 3 and 0');
-    expect(ofc.reject(state, 1, ONE_ACTS[1]!)?.code).toBe('not-your-turn');
+    expect(three?.words.ja).toContain('2枚配置、1枚捨ててください');
+    expect(three?.words.en).toContain('given 3 and 0');
+    expect(ofc.reject(state, 1, ONE_ACTS[1]!)?.code).toBe('not_your_turn');
   });
 
   it('gives eight seconds to press on and draws when both have', () => {

@@ -1,5 +1,5 @@
 import { type Card, type CardCode, formatCard, formatCards, parseCard } from '@taku/cards';
-import { type Rejection, type Seat, at } from '@taku/contract';
+import { type Refusal, type Seat, at, refusal } from '@taku/contract';
 import {
   BOARD_SIZE,
   type Board,
@@ -19,12 +19,8 @@ const ROW_WORDS: Readonly<Record<RowName, string>> = {
   bottom: '下段',
 };
 
-function refusal(code: string, en: string, ja: string): Rejection {
-  return { code, detail: { en, ja } };
-}
-
 /** The seed's own words for what was wrong with the counts. */
-function rejectCounts(fantasyland: boolean, turn: number, action: PlaceAction): Rejection | null {
+function rejectCounts(fantasyland: boolean, turn: number, action: PlaceAction): Refusal | null {
   const placed = action.placements.length;
   const discarded = action.discard === undefined ? 0 : 1;
   const given = {
@@ -63,7 +59,7 @@ function rejectCards(
   dealt: readonly Card[],
   fantasyland: boolean,
   action: PlaceAction,
-): Rejection | null {
+): Refusal | null {
   const codes = formatCards(dealt);
   const placed = action.placements.map(([card]) => card);
   const used = action.discard === undefined ? placed : [...placed, action.discard];
@@ -78,7 +74,7 @@ function rejectCards(
   );
 }
 
-function rejectRows(board: Board, placements: readonly Placement[]): Rejection | null {
+function rejectRows(board: Board, placements: readonly Placement[]): Refusal | null {
   for (const row of ROWS) {
     const added = placements.filter(([, into]) => into === row).length;
     const free = openSlots(board, row);
@@ -94,7 +90,7 @@ function rejectRows(board: Board, placements: readonly Placement[]): Rejection |
 }
 
 /** O4: cards used = cards dealt, room in the row, right counts. */
-export function rejectPlace(hand: Hand, seat: Seat, action: PlaceAction): Rejection | null {
+export function rejectPlace(hand: Hand, seat: Seat, action: PlaceAction): Refusal | null {
   const own = at(hand.seats, seat);
   const isFantasyland = own.fantasyland > 0;
   const dealt = cardsToPlace(hand, seat);

@@ -3,12 +3,13 @@ import {
   type Game,
   type GameEvent,
   type Parsed,
-  type Rejection,
+  type Refusal,
   type Seat,
   type Status,
   type TurnTime,
   parsed,
   quoteForeign,
+  refusal,
   unparsable,
 } from '@taku/contract';
 import { getAllowedActions } from '../deal/allowed.ts';
@@ -73,26 +74,21 @@ function* legalActions(state: MixState, seat: Seat): Iterable<StudAction> {
   for (const { type } of getAllowedActions(state.deal, seat)) yield { type };
 }
 
-function reject(state: MixState, seat: Seat, action: StudAction): Rejection | null {
+function reject(state: MixState, seat: Seat, action: StudAction): Refusal | null {
   const allowed = [...legalActions(state, seat)].map(({ type }) => type);
   if (allowed.includes(action.type)) return null;
   if (allowed.length === 0) {
-    return {
-      code: 'not_your_turn',
-      detail: { en: 'It is not your turn.', ja: 'いまはあなたの番ではありません。' },
-    };
+    return refusal('not_your_turn', 'It is not your turn.', 'いまはあなたの番ではありません。');
   }
   const choices =
     state.stage === 'playing' && state.deal
       ? describeAllowed(getAllowedActions(state.deal, seat))
       : allowed.join(', ');
-  return {
-    code: 'illegal',
-    detail: {
-      en: `${action.type} is not possible now. Allowed: ${choices}.`,
-      ja: `いまは ${action.type} できません。できる行動: ${choices}`,
-    },
-  };
+  return refusal(
+    'illegal',
+    `${action.type} is not possible now. Allowed: ${choices}.`,
+    `いまは ${action.type} できません。できる行動: ${choices}`,
+  );
 }
 
 function apply(state: MixState, event: GameEvent<StudTypes>): MixState {

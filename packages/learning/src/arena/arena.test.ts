@@ -47,7 +47,7 @@ const duel: Game = {
   reject: (_state, _seat, action) =>
     [0, 1, 2].includes((action as unknown as { count: number }).count)
       ? null
-      : { code: 'illegal', detail: { en: 'name 0, 1 or 2', ja: '' } },
+      : { code: 'illegal', words: { en: 'name 0, 1 or 2', ja: '' } },
   draw: (state, rng) => (state as Duel).cards.concat([1, 2, 3, 4].map(() => rng.nextUint32() % 10)),
   apply(state, event) {
     const duelState = state as Duel;

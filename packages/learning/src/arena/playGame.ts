@@ -52,10 +52,10 @@ async function askBot(setup: GameSetup, match: Match, seat: Seat): Promise<Playe
   const began = performance.now();
   const choice = await bot.choose(game.view(match.state, seat), seat, rng, {}, NEVER_STOPPED);
   const thinkMs = performance.now() - began;
-  const rejection = game.reject(match.state, seat, choice.action);
-  if (rejection) {
+  const refusal = game.reject(match.state, seat, choice.action);
+  if (refusal) {
     const given = JSON.stringify(choice.action);
-    throw new BotError(`${bot.id} at seat ${seat} played ${given}: ${rejection.detail.en}`);
+    throw new BotError(`${bot.id} at seat ${seat} played ${given}: ${refusal.words.en}`);
   }
   return { event: { kind: 'act', seat, action: choice.action }, choice, thinkMs };
 }

@@ -40,11 +40,11 @@ function checkListed(moment: Moment, seat: Seat, actions: readonly Action[]): vo
   const { game, state } = moment.match;
   for (const action of actions) {
     const told = () => JSON.stringify(action);
-    const rejection = game.reject(state, seat, action);
+    const refusal = game.reject(state, seat, action);
     holds(
-      rejection === null,
+      refusal === null,
       'L1',
-      () => `seat ${seat}: ${told()} is listed as legal but refused: ${rejection?.detail.en}`,
+      () => `seat ${seat}: ${told()} is listed as legal but refused: ${refusal?.words.en}`,
       null,
     );
     const back = game.parse.action(jsonCopy(action));
@@ -68,6 +68,8 @@ function checkSeat(moment: Moment, seat: Seat, isActing: boolean): void {
   holds(again, 'L1', `seat ${seat}: legal actions come in another order the second time`, null);
 }
 
+const CODE = /^[a-z]+(_[a-z]+)*$/;
+
 /** Actions that were legal somewhere else: here they must be listed or refused. */
 function checkProbes(moment: Moment, subject: Subject, probes: readonly Action[]): void {
   const { game, state } = moment.match;
@@ -80,7 +82,10 @@ function checkProbes(moment: Moment, subject: Subject, probes: readonly Action[]
     const listed = new Set(actions.map(canonical));
     for (const probe of probes) {
       const isListed = listed.has(canonical(probe));
-      const isRefused = game.reject(state, seat, probe) !== null;
+      const refused = game.reject(state, seat, probe);
+      const isRefused = refused !== null;
+      const code = refused?.code ?? 'none';
+      holds(CODE.test(code), 'L1', `a refusal is spelt ${code}, not like not_your_turn`, null);
       const told = () => `seat ${seat}: ${JSON.stringify(probe)}`;
       holds(isListed !== isRefused, 'L1', () => `${told()} is not listed but not refused`, null);
     }
@@ -150,9 +155,9 @@ export function checkL8(subject: Subject): void {
       const due = [game.timeoutAction(state, seat), game.autoAction?.(state, seat) ?? null];
       for (const action of due) {
         if (action === 'forfeit' || action === null) continue;
-        const rejection = game.reject(state, seat, action);
+        const refusal = game.reject(state, seat, action);
         const told = () => `seat ${seat}: ${JSON.stringify(action)}`;
-        holds(rejection === null, 'L8', () => `${told()}: ${rejection?.detail.en}`, null);
+        holds(refusal === null, 'L8', () => `${told()}: ${refusal?.words.en}`, null);
       }
     }
   });

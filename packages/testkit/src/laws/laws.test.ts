@@ -58,6 +58,7 @@ describe('the laws catch planted bugs by their id', () => {
     ['L8', 'an illegal timeout action', planted.illegalTimeout, NIM],
     ['L1', 'an illegal action in the list', planted.illegalListed, NIM],
     ['L1', 'an action that is neither listed nor refused', planted.lenientReject, NIM],
+    ['L1', 'a refusal in a spelling of its own', planted.oddlySpelt, NIM],
     ['L3', 'randomness of its own', planted.ownRandomness, DICE],
     ['L4', 'an imagined state with another view', planted.forgetfulImagine, CARDS],
     ['L6', 'returns that do not sum to zero', planted.losesAPoint, DICE],

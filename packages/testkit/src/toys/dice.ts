@@ -1,4 +1,4 @@
-import { type Game, type Seat, at, drawInt, parsed, unparsable } from '@taku/contract';
+import { type Game, type Seat, at, drawInt, parsed, refusal, unparsable } from '@taku/contract';
 
 /** Race to `goal`: a weighted die falls, the seat keeps it or leaves it to the other. */
 export type DiceTypes = {
@@ -53,7 +53,7 @@ export const dice: Game<DiceTypes> = {
     winnerOf(state) === null && state.die !== null && seat === state.turn ? ACTIONS : [],
   reject(state, seat) {
     if (winnerOf(state) === null && state.die !== null && seat === state.turn) return null;
-    return { code: 'turn', detail: { en: 'it is not your turn', ja: 'あなたの番ではありません' } };
+    return refusal('not_your_turn', 'it is not your turn', 'あなたの番ではありません');
   },
   draw: (_state, rng) => at(FACES, drawInt(rng, FACES.length)),
   outcomes: () =>

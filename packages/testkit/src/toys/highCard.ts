@@ -6,6 +6,7 @@ import {
   at,
   parsed,
   shuffled,
+  refusal,
   unparsable,
 } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
@@ -97,7 +98,7 @@ export const highCard: Game<HighCardTypes> = {
     const options = allowed(state, seat);
     if (options.some(({ type }) => type === action.type)) return null;
     const en = `${action.type}; allowed ${options.map(({ type }) => type).join(', ') || 'nothing'}`;
-    return { code: 'illegal', detail: { en, ja: `${action.type}はできません` } };
+    return refusal('illegal', en, `${action.type}はできません`);
   },
   draw: (_state, rng) => shuffled(rng, HIGH_CARDS),
   apply(state, event) {

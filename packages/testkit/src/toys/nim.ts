@@ -1,4 +1,4 @@
-import { type Game, type Seat, parsed, unparsable } from '@taku/contract';
+import { type Game, type Seat, parsed, refusal, unparsable } from '@taku/contract';
 
 export type NimTypes = {
   config: { readonly stones: number };
@@ -50,7 +50,7 @@ export const nim: Game<NimTypes> = {
   reject(state, seat, { count }) {
     if (state.winner === null && seat === state.turn && count <= state.stones) return null;
     const en = `take ${count}; allowed 1 to ${Math.min(MOST, state.stones)}, on your turn`;
-    return { code: 'illegal', detail: { en, ja: `${count}個は取れません` } };
+    return refusal('illegal', en, `${count}個は取れません`);
   },
   draw: () => null,
   apply(state, event) {

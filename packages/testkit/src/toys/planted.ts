@@ -146,3 +146,12 @@ export const forgetfulConfig: Game<NimTypes> = {
   ...nim,
   parse: { ...nim.parse, config: () => nim.parse.config(nim.defaultConfig) },
 };
+
+/** Spells the code of a refusal in its own way. */
+export const oddlySpelt: Game<NimTypes> = {
+  ...nim,
+  reject(state, seat, action) {
+    const refused = nim.reject(state, seat, action);
+    return refused && { ...refused, code: 'notYourTurn' };
+  },
+};

@@ -1,4 +1,4 @@
-import { type Game, type Seat, parsed, unparsable } from '@taku/contract';
+import { type Game, type Seat, parsed, refusal, unparsable } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
 
 /** Two to four seats bid at the same time; bids lie sealed until all are in. */
@@ -102,7 +102,7 @@ export const sealedBid: Game<SealedBidTypes> = {
   reject(state, seat, { bid }) {
     if (!isOver(state) && waitedFor(state).includes(seat) && isBid(bid)) return null;
     const en = `bid ${bid}; allowed one of ${BIDS.join(', ')}, once a round`;
-    return { code: 'illegal', detail: { en, ja: `${bid}は出せません` } };
+    return refusal('illegal', en, `${bid}は出せません`);
   },
   draw: () => null,
   apply(state, event) {
