@@ -116,10 +116,20 @@ function Invitation({ room, ui }: { readonly room: RoomView; readonly ui: GameUi
   );
 }
 
+function Loading() {
+  return (
+    <main className="rm-loading">
+      <Skeleton bars={[{ width: '100%', height: 80 }]} />
+    </main>
+  );
+}
+
+/** The terms are the game's own words: nothing is said of them before they are known. */
 function Choices({ room }: { readonly room: RoomView }) {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();
   const loaded = useGameUi(room.game);
+  if (loaded.kind === 'loading') return <Loading />;
   const ui = loaded.kind === 'ready' ? loaded.ui : null;
   return (
     <main className="rm-doorstep">
@@ -186,13 +196,7 @@ export function Doorstep({ roomId }: { readonly roomId: string }) {
   return (
     <div className="rm-page rm-page-door">
       <DoorBar />
-      {room ? (
-        <Choices room={room} />
-      ) : (
-        <main className="rm-loading">
-          <Skeleton bars={[{ width: '100%', height: 80 }]} />
-        </main>
-      )}
+      {room ? <Choices room={room} /> : <Loading />}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { Json } from '@taku/contract';
-import { Skeleton } from '@taku/ui/design';
 import { useLanguage } from '@taku/ui/i18n';
 import type { LoadedUi } from '../room/useGameUi.ts';
 
@@ -14,8 +13,7 @@ export function GameRows({
   readonly onChange: (config: Json) => void;
 }) {
   const language = useLanguage();
-  if (loaded.kind === 'missing') return null;
-  if (loaded.kind === 'loading') return <Skeleton bars={[{ width: '60%', height: 20 }]} />;
+  if (loaded.kind !== 'ready') return null;
   const { ui } = loaded;
   // What is remembered may be older than the rules.
   const parsed = ui.game.parse.config(config);

@@ -2,7 +2,7 @@ import type { Json } from '@taku/contract';
 import type { GameList, Visibility } from '@taku/protocol';
 import { useState } from 'react';
 import { openNameSheet, useTableName } from '../app/NameSheet.tsx';
-import { Button, Row, Select, Sheet } from '@taku/ui/design';
+import { Button, Row, Select, Sheet, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { useGameUi, type LoadedUi } from '../room/useGameUi.ts';
 import {
@@ -92,6 +92,7 @@ function Rest({ game, choices, opponent, loaded }: PartProps) {
   const config = plannedConfig(game, choices.config, others) as Json;
   const isFriend = opponent === 'friend';
   const summary = useSummary(loaded, config, choices, !isFriend);
+  if (loaded.kind === 'loading') return <Skeleton bars={[{ width: '100%', height: 96 }]} />;
   const basics = (
     <>
       {game.seats.max === 2 && <PlaceRow game={game.id} choices={choices} opponent={opponent} />}
@@ -158,7 +159,7 @@ export function SetupSheet({ games, game: asked, onClose, ...wishes }: SetupShee
       onClose={onClose}
       footer={
         <div className="setup-foot">
-          <Button tone="shu" wide disabled={busy} onClick={start}>
+          <Button tone="shu" wide disabled={busy || loaded.kind === 'loading'} onClick={start}>
             {say(isFriend ? 'openTable' : 'start')}
           </Button>
         </div>
