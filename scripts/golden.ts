@@ -1,21 +1,14 @@
 // Writes the golden logs anew: npm run golden [-- ‹game› …]. The diff is reviewed like code.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { GAMES } from '@taku/catalog';
+import { GAMES, findGame } from '@taku/catalog';
 import type { Game } from '@taku/contract';
 import { type LawOptions, STYLES, goldenFolder, playerOf, recordGolden } from '@taku/testkit';
 
-function isGame(value: unknown): value is Game {
-  return typeof value === 'object' && value !== null && 'rulesVersion' in value && 'apply' in value;
-}
-
-/** A game that is not in the catalog yet is found by its folder. */
-async function loadGame(id: string): Promise<Game> {
-  const listed = GAMES.find((game) => game.id === id);
-  if (listed) return listed;
-  const module: Record<string, unknown> = await import(`../games/${id}/rules/index.ts`);
-  const found = Object.values(module).find(isGame);
-  if (!found) throw new Error(`games/${id} exports no game`);
-  return found;
+function loadGame(id: string): Game {
+  const game = findGame(id);
+  if (!game)
+    throw new Error(`no game ${id}; there are ${GAMES.map((known) => known.id).join(', ')}`);
+  return game;
 }
 
 async function loadLaws(id: string): Promise<LawOptions> {
@@ -42,5 +35,5 @@ async function writeGolden(game: Game): Promise<void> {
 
 const names = process.argv.slice(2);
 for (const id of names.length > 0 ? names : GAMES.map((game) => game.id)) {
-  await writeGolden(await loadGame(id));
+  await writeGolden(loadGame(id));
 }

@@ -39,7 +39,6 @@ const STEPS = {
   dependencies: {
     says: 'Installing dependencies (once, about half a minute)',
     inputs: ['.npmrc'],
-    mark: () => lockedLibraries(ROOT),
     outputs: ['node_modules/.package-lock.json'],
     run: () => runNpm([...installCommand(), '--include=dev', '--loglevel=error']),
     after: () => linkWorkspaces(ROOT),
@@ -50,12 +49,7 @@ const STEPS = {
   },
   kernels: {
     says: 'Compiling the WebAssembly kernels',
-    inputs: [
-      ...KERNELS,
-      'scripts/kernelFolders.mjs',
-      'scripts/buildKernels.mjs',
-      'package-lock.json',
-    ],
+    inputs: [...KERNELS, 'scripts/kernelFolders.mjs', 'scripts/buildKernels.mjs'],
     outputs: KERNELS.flatMap((folder) =>
       KERNEL_BUILDS.map((name) => `${folder}/build/${name}.generated.ts`),
     ),
@@ -63,42 +57,19 @@ const STEPS = {
   },
   server: {
     says: 'Bundling the server and the command line',
-    inputs: [
-      'packages',
-      'games',
-      'apps/server',
-      'apps/cli',
-      'scripts/buildServer.mjs',
-      'package-lock.json',
-    ],
+    inputs: ['packages', 'games', 'apps/server', 'apps/cli', 'scripts/buildServer.mjs'],
     outputs: ['dist/server/main.js', 'dist/server/cli.js'],
     run: () => runNode(['scripts/buildServer.mjs']),
   },
   fonts: {
     says: 'Cutting the fonts to the words of the app',
-    inputs: [
-      'packages',
-      'games',
-      'apps/web',
-      'apps/server',
-      'scripts/fonts',
-      'scripts/fonts.ts',
-      'package-lock.json',
-    ],
+    inputs: ['packages', 'games', 'apps/web', 'apps/server', 'scripts/fonts', 'scripts/fonts.ts'],
     outputs: ['apps/web/build/fonts/fonts.generated.css'],
     run: () => runNode(['node_modules/tsx/dist/cli.mjs', 'scripts/fonts.ts']),
   },
   web: {
     says: 'Building the web table',
-    inputs: [
-      'packages',
-      'games',
-      'apps/web',
-      'models',
-      'scripts/fonts',
-      'scripts/fonts.ts',
-      'package-lock.json',
-    ],
+    inputs: ['packages', 'games', 'apps/web', 'models', 'scripts/fonts', 'scripts/fonts.ts'],
     outputs: ['dist/web/index.html'],
     run: () =>
       runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']),
@@ -137,7 +108,7 @@ function* filesBelow(path) {
 function fingerprint(step) {
   const hash = createHash('sha256');
   hash.update(`${process.platform} ${process.arch} ${process.versions.modules}`);
-  hash.update(step.mark?.() ?? '');
+  hash.update(lockedLibraries(ROOT));
   for (const input of step.inputs) {
     for (const file of filesBelow(input)) {
       hash.update(relative(ROOT, file));

@@ -11,21 +11,6 @@ const SEED = 20_261_115;
 const SHORT = 16;
 const DECISIONS_A_BOT = 60;
 
-/**
- * Slow thinkers decide only every so many turns, at full strength and all through the game; the
- * weakest player of their game moves for them meanwhile. So each takes a few seconds at most.
- */
-const DECIDES_EVERY: Readonly<Record<string, number>> = {
-  'othello/swh6': 2,
-  'othello/level7': 2,
-  'othello/level8': 6,
-  'othello/level9': 20,
-  'ofc/lv2': 2,
-  'ofc/lv3': 3,
-  'ofc/strong': 15,
-  'stud/lv3': 4,
-};
-
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
@@ -46,7 +31,7 @@ function sparing(bot: Bot, standIn: Bot, every: number): Bot {
 
 async function playerOf(spec: BotSpec): Promise<Bot> {
   const bot = await spec.create(modelFiles());
-  const every = DECIDES_EVERY[spec.id] ?? 1;
+  const every = spec.signatureEvery ?? 1;
   if (every === 1) return bot;
   const weakest = await at(botsOf(spec.game), 0).create(modelFiles());
   return sparing(bot, weakest, every);

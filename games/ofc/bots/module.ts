@@ -10,6 +10,7 @@ interface Level {
   readonly strength: Words;
   readonly listed: boolean;
   readonly isSlow?: boolean;
+  readonly signatureEvery?: number;
 }
 
 function judged(level: Level, judge: Judge): BotSpec {
@@ -77,6 +78,7 @@ const levels: readonly BotSpec[] = [
         ja: '来るカードを想定し、FLを狙う',
       },
       listed: true,
+      signatureEvery: 2,
     },
     judgeLv2,
   ),
@@ -90,6 +92,7 @@ const levels: readonly BotSpec[] = [
       },
       listed: true,
       isSlow: true,
+      signatureEvery: 3,
     },
     LV3_EFFORT,
   ),
@@ -103,6 +106,7 @@ const levels: readonly BotSpec[] = [
       },
       listed: true,
       isSlow: true,
+      signatureEvery: 15,
     },
     STRONG_EFFORT,
   ),

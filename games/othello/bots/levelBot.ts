@@ -65,6 +65,8 @@ function engineFor(assets: BotAssets): Promise<OthelloEngine> {
 /** Below it a move takes milliseconds (docs/othello.md). */
 const FIRST_SLOW_LEVEL = 7;
 
+const SIGNATURE_EVERY: Readonly<Record<number, number>> = { 7: 2, 8: 6, 9: 20 };
+
 export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
   const id = `othello/level${level}`;
   return {
@@ -75,6 +77,7 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     strength,
     listed: true,
     isSlow: level >= FIRST_SLOW_LEVEL,
+    signatureEvery: SIGNATURE_EVERY[level] ?? 1,
     async create(assets): Promise<Bot<OthelloTypes>> {
       const engine = await engineFor(assets);
       return {

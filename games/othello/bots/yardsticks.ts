@@ -139,6 +139,7 @@ function yardstickBot(yardstick: Yardstick): BotSpec<OthelloTypes> {
     name: { en, ja },
     strength: { en: 'A yardstick of the arena.', ja: '強さを測るための相手。' },
     listed: false,
+    signatureEvery: yardstick.depth > 4 ? 2 : 1,
     create: () =>
       Promise.resolve({
         id,

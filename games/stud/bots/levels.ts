@@ -43,6 +43,7 @@ interface Level {
   readonly name: Words;
   readonly strength: Words;
   readonly listed: boolean;
+  readonly signatureEvery?: number;
 }
 
 const LEVELS: readonly Level[] = [
@@ -83,6 +84,7 @@ const LEVELS: readonly Level[] = [
       ja: '行動から手を推し量り、先まで読んで決めます',
     },
     listed: true,
+    signatureEvery: 4,
   },
   {
     level: 'always-call',

@@ -58,6 +58,11 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly listed: boolean;
   /** May think for longer than a twentieth of a second; a server lets it wait for the quick ones. */
   readonly isSlow?: boolean;
+  /**
+   * In `npm run signature` it decides only every so many turns, at full strength and all through
+   * the game, and the weakest of its game moves for it meanwhile. Absent: every turn.
+   */
+  readonly signatureEvery?: number;
   create(assets: BotAssets): Promise<Bot<G>>;
 }
 
