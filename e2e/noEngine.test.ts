@@ -6,7 +6,7 @@ import { holdModel } from './support/slowModel.ts';
 
 const baseUrl = inject('baseUrl');
 const OTHELLO = { game: 'othello', config: { black: 0, openingPlies: 0, takeBacks: 3 } };
-const EVERYTHING_ON = { hints: true, evaluationBar: true } as const;
+const EVERYTHING_ON = { hints: true } as const;
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -122,7 +122,7 @@ describe('no engine between people', () => {
 
 describe('a newcomer to Othello', () => {
   it('sees no bar and loads no weights until something is switched on', async () => {
-    const { page, context } = await openTab(browser, baseUrl, { evaluationBar: null });
+    const { page, context } = await openTab(browser, baseUrl, { switches: {} });
     const asked = modelRequests(page);
     const held = await holdModel(page, baseUrl);
     await page.goto((await openCpuTable(baseUrl, { ...OTHELLO, bots: ['othello/level1'] })).path);

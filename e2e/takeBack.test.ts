@@ -86,7 +86,7 @@ describe('a take-back between people', () => {
   });
 
   it('against a CPU it is taken back at once', async () => {
-    const { page, context } = await openTab(browser, baseUrl, { evaluationBar: false });
+    const { page, context } = await openTab(browser, baseUrl, { switches: {} });
     await page.goto((await openCpuTable(baseUrl, { ...OTHELLO, bots: ['othello/level1'] })).path);
     await play(page, 'f5');
     await takeBack(page).and(page.locator(':enabled')).click();

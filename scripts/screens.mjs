@@ -14,7 +14,7 @@ const SIZES = [
   { name: 'desktop', width: 1280, height: 800, scale: 1, phone: false },
   { name: 'phone', width: 360, height: 640, scale: 2, phone: true },
 ];
-const SCREENS = [
+const PAGES = [
   { name: 'lobby', path: '/', open: [] },
   { name: 'tables', path: '/tables', open: [] },
   { name: 'setup', path: '/', open: ['.tile-open'] },
@@ -23,10 +23,6 @@ const SCREENS = [
   { name: 'rules', path: '/rules', open: [] },
   { name: 'nowhere', path: '/nowhere', open: [] },
   { name: 'design', path: '/design', open: [] },
-  { name: 'squfibo', table: { game: 'squfibo', bots: ['squfibo/hard'] }, open: [] },
-  { name: 'othello', table: { game: 'othello', bots: ['othello/level3'] }, open: [] },
-  { name: 'ofc', table: { game: 'ofc', bots: ['ofc/lv1'] }, open: [] },
-  { name: 'stud', table: { game: 'stud', bots: ['stud/lv1', 'stud/lv1'] }, open: [] },
 ];
 /** What shows that a page has come, and not its skeleton alone. */
 const HERE =
@@ -65,6 +61,16 @@ async function findings(page) {
     .map(({ impact, id, nodes }) => `${impact} ${id}: ${nodes.map((n) => n.target).join(', ')}`);
 }
 
+/** A fresh table of every game the server has, against its weakest CPU. */
+async function tableScreens(base) {
+  const { games } = await (await fetch(`${base}/api/games`)).json();
+  return games.map(({ id, seats, bots }) => {
+    const others = Math.min(seats.max, 3) - 1;
+    const table = { game: id, bots: Array.from({ length: others }, () => bots[0].id) };
+    return { name: id, table, open: [] };
+  });
+}
+
 /** A table is made as a script would make it. */
 async function pathOf(base, { path, table }, language) {
   if (!table) return path;
@@ -96,7 +102,8 @@ async function shoot(browser, base, { screen, size, theme, language }) {
   page.on('pageerror', (error) => faults.push(`page: ${error.message}`));
   await page.goto(base + (await pathOf(base, screen, language)), { waitUntil: 'networkidle' });
   await page.locator(HERE).first().waitFor({ state: 'attached' });
-  for (const selector of screen.open) await page.click(selector);
+  // Near the corner: a phone's tile has its buttons over the middle.
+  for (const selector of screen.open) await page.click(selector, { position: { x: 12, y: 12 } });
   await page.waitForTimeout(300);
   const name = `${screen.name}-${size.name}-${theme}-${language}`;
   await page.screenshot({ path: join(OUT, `${name}.png`), fullPage: screen.name === 'design' });
@@ -116,7 +123,7 @@ const faults = [];
 let count = 0;
 try {
   const base = await server.address;
-  for (const screen of SCREENS) {
+  for (const screen of [...PAGES, ...(await tableScreens(base))]) {
     for (const size of SIZES) {
       for (const [theme, language] of [
         ['light', 'ja'],

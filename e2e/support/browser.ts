@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -59,8 +60,8 @@ export interface Visitor {
   readonly size?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
   readonly hints?: boolean;
-  /** Null: nothing was chosen yet. */
-  readonly evaluationBar?: boolean | null;
+  /** What was chosen of the games' own switches; all are on where nothing is said. */
+  readonly switches?: Readonly<Record<string, boolean>>;
 }
 
 export interface Tab {
@@ -70,15 +71,28 @@ export interface Tab {
   readonly faults: readonly string[];
 }
 
+type TileModule = { readonly tile: { readonly settings?: readonly { readonly key: string }[] } };
+
+async function switchesOf(game: string): Promise<readonly string[]> {
+  const { tile } = (await import(`../../games/${game}/web/tile.tsx`)) as TileModule;
+  return (tile.settings ?? []).map(({ key }) => key);
+}
+
+/** Every switch that any game has. */
+async function allOn(): Promise<Readonly<Record<string, boolean>>> {
+  const keys = await Promise.all(readdirSync('games').map(switchesOf));
+  return Object.fromEntries(keys.flat().map((key) => [key, true]));
+}
+
 /** The settings this visitor chose earlier; written once, so that a page may change them. */
-function seedSettings(visitor: Visitor): string {
+async function seedSettings(visitor: Visitor): Promise<string> {
   const {
     language = 'en',
     theme = 'light',
     motion = 'off',
     name = 'Haruko',
     hints = false,
-    evaluationBar = true,
+    switches = await allOn(),
   } = visitor;
   const state = {
     language,
@@ -90,10 +104,10 @@ function seedSettings(visitor: Visitor): string {
     fourColours: false,
     showLegal: true,
     hints,
-    evaluationBar,
+    switches,
     name,
   };
-  return JSON.stringify({ state, version: 1 });
+  return JSON.stringify({ state, version: 2 });
 }
 
 /** A fresh browser profile with one tab. */
@@ -110,9 +124,12 @@ export async function openTab(
     isMobile: touch,
     locale: language,
   });
-  await context.addInitScript((settings) => {
-    if (!localStorage.getItem('taku.settings')) localStorage.setItem('taku.settings', settings);
-  }, seedSettings(visitor));
+  await context.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('taku.settings')) localStorage.setItem('taku.settings', settings);
+    },
+    await seedSettings(visitor),
+  );
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
   const faults: string[] = [];

@@ -28,7 +28,7 @@ export const ofcWords = defineWords({
   handNumber: { en: 'Hand {n}', ja: '第{n}ハンド' },
   turn: { en: 'Turn {n}/5', ja: 'ターン {n}/5' },
   fl: { en: 'FL {n}', ja: 'FL {n}枚' },
-  fantasyland: { en: 'Fantasyland, {n} cards', ja: 'ファンタジーランド {n}枚' },
+  fantasyland: { en: 'Fantasyland, {n:card|cards}', ja: 'ファンタジーランド {n}枚' },
   autoPlace: { en: 'Place for me', ja: '自動で置く' },
   setByHand: { en: 'By hand', ja: '自分で置く' },
   setAuto: { en: 'Automatic', ja: '自動' },

@@ -57,7 +57,7 @@ export const squfiboWords = defineWords({
     en: 'A card from the deck stays where it is.',
     ja: '山札から引いたカードは、もどせません。',
   },
-  noCombo: { en: 'These {n} cards are no combo.', ja: 'この{n}枚は役になりません。' },
+  noCombo: { en: 'These {n:card|cards} are no combo.', ja: 'この{n}枚は役になりません。' },
   noComboOne: { en: 'One card is no combo.', ja: '1枚では役になりません。' },
   hintHere: { en: 'makes a combo here', ja: '役ができます' },
   sameThree: { en: 'three alike', ja: '同じ数 3枚' },

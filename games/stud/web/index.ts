@@ -88,7 +88,7 @@ export const ui = defineGameUi<StudTypes>({
   defaultConfig: stud.defaultConfig,
   result: sessionResult,
   ResultBody: SessionBody,
-  isSession: true,
+  session: { leaving: studWords.leaving, sittingOut: studWords.sittingOut },
   RulesPage: StudRules,
   keyHints,
   heldBack,

@@ -1,6 +1,14 @@
 import { defineWords } from '@taku/ui/i18n';
 
 export const studWords = defineWords({
+  leaving: {
+    en: 'Your hand folds and your chips leave with you; the others play on. Your result is kept.',
+    ja: '手はフォールドになり、あなたのチップは卓を離れます。ほかの人はつづけます。結果は残ります。',
+  },
+  sittingOut: {
+    en: 'The table plays for you: it checks where that is free and folds otherwise. Antes are still paid.',
+    ja: '戻るまで、無料ならチェック、それ以外はフォールドします。アンティは払います。',
+  },
   studHi: { en: 'Stud Hi', ja: 'スタッドハイ' },
   razz: { en: 'Razz', ja: 'ラズ' },
   stud8: { en: 'Stud 8', ja: 'スタッド8' },

@@ -1,9 +1,10 @@
+import type { Words } from '@taku/contract';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameUi } from '@taku/ui';
 import { Button, Overlay, showToast } from '@taku/ui/design';
 import { forgetSeat } from '../history/store.ts';
-import { useWords } from '@taku/ui/i18n';
+import { useSpoken, useWords } from '@taku/ui/i18n';
 import { FreeChair, emptyChairs } from './FreeChair.tsx';
 import { isOverForYou } from './players.ts';
 import type { RoomState } from './roomState.ts';
@@ -17,13 +18,15 @@ const QUESTIONS = {
 } as const;
 type Question = keyof typeof QUESTIONS;
 
-/** What leaving means here: nobody wins by it where chips decide, and others may play on. */
-function detailOf(question: Question, { room, seat }: RoomState, ui: GameUi) {
+/** What leaving means here: nobody wins a session by it, and others may play on. */
+function detailOf(question: Question, { room, seat }: RoomState, { session }: GameUi): Words {
   const seats = room?.seats ?? [];
   const isAlone = !seats.some((other) => other.seat !== seat && other.kind === 'human');
-  if (question === 'sit_out') return isAlone ? 'sitOutAlone' : 'sitOutDetail';
-  if (room?.phase !== 'playing' || !ui.isSession) return QUESTIONS[question].detail;
-  return isAlone || seats.length === 2 ? 'endsSession' : 'endsForYou';
+  if (question === 'sit_out') {
+    return isAlone ? roomWords.sitOutAlone : (session?.sittingOut ?? roomWords.sitOutDetail);
+  }
+  if (room?.phase !== 'playing' || !session) return roomWords[QUESTIONS[question].detail];
+  return isAlone || seats.length === 2 ? roomWords.endsSession : session.leaving;
 }
 
 function Ask({
@@ -33,15 +36,16 @@ function Ask({
   onNo,
 }: {
   readonly question: Question;
-  readonly detail: ReturnType<typeof detailOf>;
+  readonly detail: Words;
   readonly onYes: () => void;
   readonly onNo: () => void;
 }) {
   const say = useWords(roomWords);
+  const spoken = useSpoken();
   const { title, label, icon } = QUESTIONS[question];
   return (
     <Overlay title={say(title)} onClose={onNo}>
-      <p>{say(detail)}</p>
+      <p>{spoken(detail)}</p>
       <div className="rm-ask">
         <Button onClick={onNo}>{say('stay')}</Button>
         <Button tone="ink" icon={icon} onClick={onYes}>

@@ -156,7 +156,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const spoken = useSpoken();
   const names = panel.players.map(({ name }) => name);
   const result = resultOf(ui, state, match, names);
-  const isForfeit = forfeitOf(state) !== null && names.length === 2 && !ui.isSession;
+  const isForfeit = forfeitOf(state) !== null && names.length === 2 && !ui.session;
   const { ResultBody } = ui;
   return (
     <Overlay

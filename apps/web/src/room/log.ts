@@ -75,7 +75,7 @@ export function describeRoomMessage(message: RoomMessage, context: DescribeConte
 export function describeTold(told: Told, ui: GameUi, context: DescribeContext): readonly Line[] {
   const fromRoom = told.messages.filter(isRoomMessage).filter(
     // Its own words say who left a session.
-    ({ type }) => type !== 'forfeited' || !ui.isSession,
+    ({ type }) => type !== 'forfeited' || !ui.session,
   );
   const fromGame = gameMessages(told.messages);
   return [

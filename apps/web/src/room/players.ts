@@ -7,7 +7,7 @@ import { type RoomState, actingSeatsOf } from './roomState.ts';
 
 const CPU = 'CPU';
 
-/** A level the server did not name: squfibo/hard → hard. */
+/** A level the server did not name: ‹game›/hard → hard. */
 export function levelWords(bot: string, levels: BotLevels): Words {
   const level = bot.slice(bot.indexOf('/') + 1);
   return levels.get(bot) ?? { en: level, ja: level };

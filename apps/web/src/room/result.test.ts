@@ -35,7 +35,9 @@ describe('a result', () => {
   });
 
   it('of a session is not won by a seat that leaves', () => {
-    const result = resultFor(1, [{ seat: 0, reason: 'left' }], { ...toyUi, isSession: true });
+    const words = { en: '', ja: '' };
+    const session = { leaving: words, sittingOut: words };
+    const result = resultFor(1, [{ seat: 0, reason: 'left' }], { ...toyUi, session });
     expect(result.headline.en).toBe('A draw');
   });
 });

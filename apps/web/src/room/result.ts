@@ -51,6 +51,6 @@ export function resultOf(
   const context = { names, returns, forfeited, forfeits, ending };
   const result = ui.result(match.view, state.seat, context);
   if (ending === 'abandoned') return { ...result, outcome: 'over', headline: roomWords.abandoned };
-  if (!forfeit || names.length !== 2 || ui.isSession) return result;
+  if (!forfeit || names.length !== 2 || ui.session) return result;
   return afterForfeit(result, forfeit, state.seat, names);
 }

@@ -100,12 +100,12 @@ describe('table', () => {
   it('waits longer for a change that wants to be seen longer', () => {
     const t = seatedTable(true);
     t.table.setDwell(() => 1000);
-    t.tell(update(2, matchFrame(1, [1, 0]), 'combo'));
+    t.tell(update(2, matchFrame(1, [1, 0]), 'move'));
     t.tell(update(3, matchFrame(0, [1, 1]), 'cpu'));
     vi.advanceTimersByTime(999);
-    expect(t.told()).toEqual(['combo']);
+    expect(t.told()).toEqual(['move']);
     vi.advanceTimersByTime(1);
-    expect(t.told()).toEqual(['combo', 'cpu']);
+    expect(t.told()).toEqual(['move', 'cpu']);
   });
 
   it('shows everything at once when motion is off', () => {
@@ -146,7 +146,7 @@ describe('table', () => {
   it('shows a refusal and lets the seat act again', () => {
     const t = seatedTable(true);
     t.table.act({ type: 'play' });
-    const words = { en: 'no combo', ja: '役になりません' };
+    const words = { en: 'not there', ja: 'そこには置けません' };
     t.tell({ type: 'error', version: 1, code: 'illegal', message: '', words, ref: 'ref' });
     expect(t.state().sending).toBe(false);
     expect(t.state().refused).toEqual({ id: 1, code: 'illegal', words });

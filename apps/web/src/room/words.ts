@@ -17,10 +17,6 @@ export const roomWords = defineWords({
     en: 'The session ends here. Its deals and your result are kept.',
     ja: 'セッションはここで終わります。ディールと結果は残ります。',
   },
-  endsForYou: {
-    en: 'Your hand folds and your chips leave with you; the others play on. Your result is kept.',
-    ja: '手はフォールドになり、あなたのチップは卓を離れます。ほかの人はつづけます。結果は残ります。',
-  },
   abandoned: { en: 'Abandoned', ja: '中断のまま終わりました' },
   lobby: { en: 'Lobby', ja: 'ロビー' },
   leave: { en: 'Leave the table', ja: '席を立つ' },
@@ -131,8 +127,8 @@ export const roomWords = defineWords({
   sitOut: { en: 'Sit out', ja: '離席する' },
   sitOutAsk: { en: 'Sit out?', ja: '離席しますか' },
   sitOutDetail: {
-    en: 'The table plays for you: it checks where that is free and folds otherwise. Antes are still paid.',
-    ja: '戻るまで、無料ならチェック、それ以外はフォールドします。アンティは払います。',
+    en: 'The table plays for you until you are back.',
+    ja: '戻るまで、卓が代わりに打ちます。',
   },
   takeBackAsked: {
     en: '{name} asks to take back the last move',

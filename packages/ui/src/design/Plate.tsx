@@ -22,7 +22,7 @@ export type PlateProps = {
   /** Under the name: cards in hand, level, colour. The state's own words when left out. */
   readonly caption?: ReactNode;
   readonly avatar?: ReactNode;
-  /** At the right, big: discs, stars, chips. */
+  /** At the right, big: the score. */
   readonly score?: ReactNode;
   readonly clock?: BurningClock | null;
   /** 'line' has no box: the phone's own and opponent's lines. */

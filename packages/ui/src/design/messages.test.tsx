@@ -52,14 +52,14 @@ describe('toasts', () => {
 
   function show() {
     act(() => {
-      showToast({ tone: 'error', title: 'These make no combo.', detail: 'Choose neighbours.' });
+      showToast({ tone: 'error', title: 'This place is taken.', detail: 'Choose a free one.' });
     });
   }
 
   it('stays six seconds', () => {
     render(<Toasts />);
     show();
-    expect(screen.getByRole('alert').textContent).toContain('These make no combo.');
+    expect(screen.getByRole('alert').textContent).toContain('This place is taken.');
     act(() => {
       vi.advanceTimersByTime(5900);
     });

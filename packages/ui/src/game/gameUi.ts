@@ -57,7 +57,7 @@ export type Preferences = {
   readonly input: 'both' | 'drag' | 'tap';
   /** Legal places are shown. */
   readonly showLegal: boolean;
-  /** Combos, values, best moves: only when the player switched them on. */
+  /** Values, best moves: only when the player switched them on. */
   readonly hints: boolean;
   /** The game's own switches (`settings` of its tile) by key. */
   readonly switches: Readonly<Record<string, boolean>>;
@@ -116,7 +116,7 @@ export type Line = {
   /** The number printed before the line: move, turn; null for none. */
   readonly number: number | null;
   readonly parts: readonly Part[];
-  /** A heading opens a section of the log (4th street, hand 3). */
+  /** A heading opens a section of the log (the third deal). */
   readonly heading?: boolean;
   /** A part of the game that a replay can begin at: a deal. */
   readonly chapter?: boolean;
@@ -139,7 +139,7 @@ export type Result = {
   readonly outcome: 'won' | 'lost' | 'drawn' | 'over';
   /** 勝ち / You won — a spectator reads who won. */
   readonly headline: Words;
-  /** 星 15 – 19 / Stars 15 – 19 */
+  /** 得点 15 – 19 / Points 15 – 19 */
   readonly detail: Words;
   /** Own side first, each figure with the seat it belongs to; left out at tables of many. */
   readonly scores?: readonly SeatScore[];
@@ -171,6 +171,14 @@ export type Terms = {
   readonly rules: Words;
   /** Where the game has a clock of its own. */
   readonly clock?: Words;
+};
+
+/** What somebody reads before leaving a session. */
+export type SessionWords = {
+  /** What becomes of the seat when others play on. */
+  readonly leaving: Words;
+  /** How the table plays for a seat that sits out. */
+  readonly sittingOut: Words;
 };
 
 export type SetupProps<G extends GameTypes = GameTypes> = {
@@ -229,12 +237,12 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly Board: ComponentType<BoardProps<G>>;
   /** Top of the right column on desktop; default: one plate for every seat, opponents first. */
   readonly Side?: ComponentType<PanelProps<G>>;
-  /** What stands at the right of a seat's default plate: stars, discs, chips. */
+  /** What stands at the right of a seat's default plate: what it has won. */
   readonly PlateScore?: ComponentType<PanelProps<G> & { readonly of: Seat }>;
   /** The second line of a seat's default plate: 手札 9枚. */
   plateCaption?(props: PanelProps<G>, of: Seat): string;
   readonly logTabs?: readonly LogTab<G>[];
-  /** Replaces the commentary list by the game's own list (Othello's moves); first tab. */
+  /** Replaces the commentary list by the game's own list (moves); first tab. */
   readonly MainLog?: LogTab<G>;
   /**
    * Commentary on one change (or, after a reconnect, on several in a row), in order. It is the
@@ -262,7 +270,7 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly hasOwnClock?: true;
   readonly defaultConfig: G['config'];
   result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
-  /** Beside a figure of the result: a star, a disc. */
+  /** Beside a figure of the result: what is counted. */
   readonly ScoreMark?: ComponentType<PanelProps<G> & { readonly of: Seat }>;
   /** Drawn in the result overlay under headline and scores. */
   readonly ResultBody?: ComponentType<PanelProps<G>>;
@@ -274,8 +282,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly review?: () => Promise<ComponentType<ReviewProps>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
-  /** A session of deals: who leaves takes his chips along, and nobody wins by it. */
-  readonly isSession?: true;
+  /** A session of deals: nobody wins because another leaves. */
+  readonly session?: SessionWords;
   /** Buttons of the live board, under the right column's panel whatever its tab. */
   readonly SideActions?: ComponentType<PanelProps<G>>;
   /** On a wide screen its log stands beside the other tabs. */

@@ -216,7 +216,7 @@ export function CardBack({
 }: {
   readonly width: number | '100%';
   readonly decorative?: boolean;
-  /** In units of 60 wide; SquFibo's deck is squarer. */
+  /** In units of 60 wide; some decks are squarer. */
   readonly height?: number;
 }) {
   const language = useLanguage();
