@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { GAMES } from '@taku/catalog';
+import { DEFAULT_GAME, GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
 import type { EventStore, StorePlace } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
@@ -81,7 +81,7 @@ export function defaultOptions(): ServerOptions {
     port: 8000,
     host: '127.0.0.1',
     store: { kind: 'sqlite', path: join(root, 'data', 'taku.db') },
-    catalog: { games: GAMES, bots: BOTS },
+    catalog: { games: GAMES, defaultGame: DEFAULT_GAME, bots: BOTS },
     botModules: [],
     botRunner: null,
     botTimeMs: 10_000,

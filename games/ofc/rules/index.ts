@@ -32,6 +32,8 @@ export * from './log/turnSchema.ts';
 export const module: GameModule = {
   game: ofc,
   order: 30,
+  // The founding document's clients open a table without naming a game.
+  isDefault: true,
   decisions: ofcDecisions,
   tables: ofcTables,
 };

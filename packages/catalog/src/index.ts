@@ -8,6 +8,10 @@ const MODULES: readonly GameModule[] = [...RULES.values()].toSorted(
 /** All games, in the order of the lobby. */
 export const GAMES: readonly Game[] = MODULES.map(({ game }) => game);
 
+/** What a room plays that names no game. */
+export const DEFAULT_GAME: Game | null =
+  MODULES.find(({ isDefault }) => isDefault)?.game ?? GAMES[0] ?? null;
+
 export function findGame(id: string): Game | null {
   return RULES.get(id)?.game ?? null;
 }

@@ -24,7 +24,7 @@ describe('names and titles', () => {
   ])('%s', (_what, given, kept) => {
     expect(plainLine(given)).toBe(kept);
     expect(JoinBody.parse({ name: given }).name).toBe(kept);
-    const room = CreateRoomBody.parse({ game: 'ofc', title: given, join: { name: given } });
+    const room = CreateRoomBody.parse({ title: given, join: { name: given } });
     expect([room.title, room.join?.name]).toEqual([kept, kept]);
   });
 

@@ -14,8 +14,8 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
 
 export const CreateRoomBody = z.object({
-  /** Whoever asks for nothing gets the founding document's table: OFC, in the list. */
-  game: z._default(z.string().check(z.maxLength(32)), 'ofc'),
+  /** Whoever asks for nothing gets the founding document's game, in the list. */
+  game: z.optional(z.string().check(z.maxLength(32))),
   config: z.optional(z.unknown()),
   title: z.optional(RoomTitle),
   visibility: z._default(Visibility, 'public'),

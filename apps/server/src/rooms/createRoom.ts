@@ -13,6 +13,8 @@ import type { RoomCreated } from './roomState.ts';
 
 export interface Catalog {
   readonly games: readonly Game[];
+  /** For a room that names no game. */
+  readonly defaultGame?: Game | null;
   readonly bots: readonly BotSpec[];
 }
 
@@ -65,10 +67,11 @@ function findBots(catalog: Catalog, game: Game, ids: readonly string[]): BotSpec
 }
 
 export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | Refusal {
-  const game = findGame(catalog, body.game);
+  const wanted = body.game ?? catalog.defaultGame?.id ?? '';
+  const game = findGame(catalog, wanted);
   if (!game)
     return REFUSALS.noGame(
-      body.game,
+      wanted,
       catalog.games.map(({ id }) => id),
     );
   const config =

@@ -3,7 +3,7 @@ import type { BotInfo, CreateRoomBody, CreateRoomRequest } from '@taku/protocol'
 import { type ReactNode, createContext, useContext } from 'react';
 
 /** Game and visibility are always said: what the server takes for granted may change. */
-export type NewRoom = CreateRoomRequest & Pick<CreateRoomBody, 'game' | 'visibility'>;
+export type NewRoom = CreateRoomRequest & Required<Pick<CreateRoomBody, 'game' | 'visibility'>>;
 
 /** What the app knows of a game's next table: the server's CPUs, this person's habits. */
 export type NewTable = {
