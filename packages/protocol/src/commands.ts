@@ -1,23 +1,93 @@
-import * as z from 'zod/mini';
+import type { Words } from '@taku/contract';
+
+/** What a field of a command may hold, and how to say so to whoever sent something else. */
+interface Field<T> {
+  readonly allowed: Words;
+  fits(value: unknown): value is T;
+}
+
+const LONGEST_REF = 64;
+const LONGEST_PROMISE_MS = 60_000;
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+export const COUNT: Field<number> = {
+  allowed: { en: 'a whole number from 0', ja: '0以上の整数' },
+  fits: isCount,
+};
+
+const YES_OR_NO: Field<boolean> = {
+  allowed: { en: 'true or false', ja: 'true か false' },
+  fits: (value) => typeof value === 'boolean',
+};
+
+const PROMISE_MS: Field<number> = {
+  allowed: {
+    en: `milliseconds, from 1 to ${LONGEST_PROMISE_MS}`,
+    ja: `1から${LONGEST_PROMISE_MS}までのミリ秒`,
+  },
+  fits: (value): value is number => isCount(value) && value > 0 && value <= LONGEST_PROMISE_MS,
+};
+
+/** Comes back on the answer. */
+export const REF: Field<string> = {
+  allowed: {
+    en: `a text of at most ${LONGEST_REF} characters`,
+    ja: `${LONGEST_REF}文字以内の文字列`,
+  },
+  fits: (value): value is string => typeof value === 'string' && value.length <= LONGEST_REF,
+};
+
+/** A name with `?` is a field that may be missing. */
+type FieldName<K> = K extends `${infer Name}?` ? Name : K;
 
 /**
- * What a client says to its room. Any other `type` is an action of the room's game and goes to the
- * game's own parser. `ref` comes back on the answer; `decision` is the number of acts this seat has
- * made so far: a command meant for an earlier position is refused as stale.
+ * What a client says to its room, by `type`, with the fields each has beside `ref`. Any other `type`
+ * is an action of the room's game and goes to the game's own parser, with `decision`: the number of
+ * acts this seat has made so far. One meant for an earlier position is refused as stale.
  */
-const ref = z.optional(z.string().check(z.maxLength(64)));
-
-export const RoomCommand = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('game_start'), ref }),
-  z.object({ type: z.literal('resign'), ref }),
-  z.object({ type: z.literal('leave'), ref }),
-  z.object({ type: z.literal('rematch'), ref }),
-  z.object({ type: z.literal('sit_out'), ref }),
-  z.object({ type: z.literal('back'), ref }),
+export const ROOM_COMMANDS = {
+  game_start: {},
+  resign: {},
+  leave: {},
+  rematch: {},
+  sit_out: {},
+  back: {},
   /** By the host: nobody plays from that chair. */
-  z.object({ type: z.literal('free_seat'), seat: z.int(), ref }),
-  z.object({ type: z.literal('answer_take_back'), agrees: z.boolean(), ref }),
-  z.object({ type: z.literal('sync'), version: z.optional(z.int()), ref }),
-  z.object({ type: z.literal('ping'), within: z.optional(z.int()), ref }),
-]);
-export type RoomCommand = z.infer<typeof RoomCommand>;
+  free_seat: { seat: COUNT },
+  answer_take_back: { agrees: YES_OR_NO },
+  /** What happened after this version, or the whole view. */
+  sync: { 'version?': COUNT },
+  /** The client promises to be heard again within this time. */
+  ping: { 'within?': PROMISE_MS },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Field<unknown>>>>>;
+
+type Commands = typeof ROOM_COMMANDS;
+type Held<F> = F extends Field<infer T> ? T : never;
+type FieldsOf<Fs> = {
+  readonly [K in keyof Fs as K extends `${string}?` ? never : K]: Held<Fs[K]>;
+} & {
+  readonly [K in keyof Fs as K extends `${string}?` ? FieldName<K> : never]?: Held<Fs[K]>;
+};
+
+export type RoomCommand = {
+  [T in keyof Commands]: { readonly type: T; readonly ref?: string } & FieldsOf<Commands[T]>;
+}[keyof Commands];
+
+export function isRoomCommand(type: string): type is RoomCommand['type'] {
+  return Object.hasOwn(ROOM_COMMANDS, type);
+}
+
+export interface CommandField {
+  readonly name: string;
+  readonly isOptional: boolean;
+  readonly field: Field<unknown>;
+}
+
+export function fieldsOf(type: RoomCommand['type']): readonly CommandField[] {
+  return Object.entries<Field<unknown>>(ROOM_COMMANDS[type]).map(([key, field]) => {
+    return { name: key.replace('?', ''), isOptional: key.endsWith('?'), field };
+  });
+}

@@ -1,4 +1,5 @@
 import type { Game, Seat } from '@taku/contract';
+import type { RoomCommand } from '@taku/protocol';
 import type { ClientCommand } from './clientCommand.ts';
 import { planFree } from './freeSeat.ts';
 import {
@@ -16,25 +17,27 @@ import {
 import { planAnswer } from './takeBack.ts';
 
 export interface PlanParts {
-  readonly game: Game;
   readonly newSecrets: NewMatchSecrets;
   /** How long nobody has been connected to a chair; 0 while somebody is. */
   readonly emptyMs: (seat: Seat) => number;
 }
 
+/** What a seat that acts does to its room. */
+export function planAct(
+  seat: Seat,
+  { raw, decision }: Extract<ClientCommand, { kind: 'action' }>,
+  game: Game,
+): Plan {
+  return planAction({ seat, action: readAction(game, raw), decision });
+}
+
 /** What the command of a seat does to its room. */
 export function planOf(
   seat: Seat,
-  command: Exclude<ClientCommand, { kind: 'sync' | 'ping' }>,
-  { game, newSecrets, emptyMs }: PlanParts,
+  command: Exclude<RoomCommand, { type: 'sync' | 'ping' }>,
+  { newSecrets, emptyMs }: PlanParts,
 ): Plan {
-  switch (command.kind) {
-    case 'action':
-      return planAction({
-        seat,
-        action: readAction(game, command.raw),
-        decision: command.decision,
-      });
+  switch (command.type) {
     case 'game_start':
       return planReady(seat, newSecrets);
     case 'rematch':

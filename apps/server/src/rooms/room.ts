@@ -23,7 +23,7 @@ import {
   planResume,
   planSettle,
 } from './plans.ts';
-import { planOf } from './planOf.ts';
+import { type PlanParts, planAct, planOf } from './planOf.ts';
 import { restoreRoom } from './restoreRoom.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
@@ -169,15 +169,20 @@ export class Room {
     const viewer = this.#audience.viewerOf(listener);
     if (viewer === undefined) return;
     const { ref } = command;
-    if (command.kind === 'sync') this.#welcome(listener, command.since, ref);
-    else if (command.kind === 'ping') this.#pong(listener, ref);
+    const asked = command.kind === 'room' ? command.command : null;
+    if (asked?.type === 'sync') this.#welcome(listener, asked.version, ref);
+    else if (asked?.type === 'ping') this.#pong(listener, ref);
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
-    else {
-      const newSecrets = this.#context.newMatchSecrets;
-      const emptyMs = (seat: Seat) => this.#emptyMs(seat);
-      const parts = { game: this.state.game, newSecrets, emptyMs };
-      this.#submitFrom({ listener, ref }, planOf(viewer, command, parts));
+    else if (command.kind === 'action') {
+      this.#submitFrom({ listener, ref }, planAct(viewer, command, this.state.game));
+    } else if (asked) {
+      this.#submitFrom({ listener, ref }, planOf(viewer, asked, this.#planParts()));
     }
+  }
+
+  #planParts(): PlanParts {
+    const newSecrets = this.#context.newMatchSecrets;
+    return { newSecrets, emptyMs: (seat) => this.#emptyMs(seat) };
   }
 
   #emptyMs(seat: Seat): number {

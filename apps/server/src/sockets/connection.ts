@@ -168,7 +168,8 @@ export class Connection implements Listener {
   #heard(command: ClientCommand): void {
     this.#isOverdue = false;
     this.#heardAt = this.#clock.steady();
-    if (command.kind === 'ping') this.#withinMs = command.within ?? null;
+    if (command.kind !== 'room' || command.command.type !== 'ping') return;
+    this.#withinMs = command.command.within ?? null;
   }
 
   #read(text: string): void {
