@@ -8,7 +8,7 @@ const PACKAGES_AND_APPS = {
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
   'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', ...GAMES],
-  'packages/storage': ['packages/contract', 'packages/match'],
+  'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
   'packages/learning': [

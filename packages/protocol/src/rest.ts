@@ -1,6 +1,6 @@
 import { EARLY_ENDS, type EarlyEnd, type LogEntry, type MatchHeader } from '@taku/contract';
 import * as z from 'zod/mini';
-import { PlayerName, RoomTitle, RoomView, TimeOptions, Visibility } from './room.ts';
+import { PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
 
 const WordsBody = z.object({ en: z.string(), ja: z.string() });
 
@@ -13,18 +13,20 @@ export type ErrorBody = z.infer<typeof ErrorBody>;
 
 export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
 
+const options = RoomOptions.shape;
+
+/** The options of a room, where most have a usual value, and who sits down at once. */
 export const CreateRoomBody = z.object({
   /** Whoever asks for nothing gets the founding document's game, in the list. */
-  game: z.optional(z.string().check(z.maxLength(32))),
-  config: z.optional(z.unknown()),
+  game: z.optional(options.game),
+  config: z.optional(options.config),
   title: z.optional(RoomTitle),
-  visibility: z._default(Visibility, 'public'),
-  seatCount: z.optional(z.int().check(z.minimum(1), z.maximum(10))),
-  time: z._default(z.nullable(TimeOptions), null),
+  visibility: z._default(options.visibility, 'public'),
+  seatCount: z.optional(options.seatCount),
+  time: z._default(options.time, null),
   /** CPUs by bot id; they take the seats that the creator leaves, lowest first. */
   bots: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(9)), []),
-  /** People at this table may use hints, evaluation and counts; without it only against CPUs. */
-  friendly: z._default(z.boolean(), false),
+  friendly: z._default(options.friendly, false),
   /** The creator sits down at once when given. */
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
 });

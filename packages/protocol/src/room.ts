@@ -1,4 +1,4 @@
-import { plainLine } from '@taku/contract';
+import { type Json, plainLine } from '@taku/contract';
 import * as z from 'zod/mini';
 
 /** Limits of what a client may send; the server refuses what is beyond them. */
@@ -40,17 +40,26 @@ export const SeatView = z.object({
 });
 export type SeatView = z.infer<typeof SeatView>;
 
+/** What a room is opened with: REST takes it, the log keeps it, whoever looks is shown it. */
+export const RoomOptions = z.object({
+  title: z.nullable(RoomTitle),
+  game: z.string().check(z.maxLength(32)),
+  config: z.unknown(),
+  visibility: Visibility,
+  /** People may use hints, evaluation and counts against each other; else only against CPUs. */
+  friendly: z.boolean(),
+  time: z.nullable(TimeOptions),
+  seatCount: z.int().check(z.minimum(1), z.maximum(10)),
+});
+export type RoomOptions = Readonly<z.infer<typeof RoomOptions>> & { readonly config: Json };
+
+const { seatCount: _seatCount, ...shownOptions } = RoomOptions.shape;
+
 export const RoomView = z.object({
   roomId: z.string(),
   /** Short, for reading aloud: KASA-42. */
   code: z.string(),
-  title: z.nullable(z.string()),
-  game: z.string(),
-  config: z.unknown(),
-  visibility: Visibility,
-  /** Opened so that people may use hints, evaluation and counts against each other. */
-  friendly: z.boolean(),
-  time: z.nullable(TimeOptions),
+  ...shownOptions,
   phase: RoomPhase,
   seats: z.array(SeatView),
   /** The seat of whoever has been here longest: may free a chair nobody plays from. */

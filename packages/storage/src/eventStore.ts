@@ -1,4 +1,5 @@
-import type { EarlyEnd, GameTypes, Json, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+import type { RoomOptions } from '@taku/protocol';
 
 /**
  * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
@@ -12,20 +13,15 @@ export type RoomEvent = RoomFact & {
   readonly jumpMs?: number;
 };
 
+/** Rooms of the first edition do not say whether they are friendly: they are not. */
+type StoredOptions = Omit<RoomOptions, 'friendly'> & Partial<Pick<RoomOptions, 'friendly'>>;
+
 type RoomFact =
-  | {
+  | ({
       readonly kind: 'room_created';
       readonly at: number;
       readonly code: string;
-      readonly game: string;
-      readonly config: Json;
-      readonly title: string | null;
-      readonly visibility: 'public' | 'link';
-      readonly seatCount: number;
-      /** People may use hints here; absent in rooms of earlier editions and where it is not so. */
-      readonly friendly?: boolean;
-      readonly time: { readonly turnSeconds: number; readonly bankSeconds: number } | null;
-    }
+    } & StoredOptions)
   | {
       readonly kind: 'seat_taken';
       readonly at: number;

@@ -1,13 +1,12 @@
 import {
   type BotSpec,
   type Game,
-  type Json,
   type PlayerTag,
   type Seat,
   parsed,
   type Refusal,
 } from '@taku/contract';
-import type { CreateRoomBody } from '@taku/protocol';
+import type { CreateRoomBody, RoomOptions } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import type { RoomCreated } from './roomState.ts';
 
@@ -21,10 +20,9 @@ export interface Catalog {
 /** A room that can be opened: everything asked for exists and fits together. */
 export interface RoomOrder {
   readonly game: Game;
-  readonly config: Json;
-  readonly seatCount: number;
+  readonly options: RoomOptions;
   readonly bots: readonly BotSpec[];
-  readonly body: CreateRoomBody;
+  readonly join: CreateRoomBody['join'];
 }
 
 export function findGame(catalog: Catalog, id: string): Game | null {
@@ -81,23 +79,19 @@ export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | 
   if (refusal) return refusal;
   const bots = findBots(catalog, game, body.bots);
   if ('code' in bots) return bots;
-  return { game, config: config.value, seatCount: seatCountOf(game, body), bots, body };
+  const { bots: _bots, join, ...asked } = body;
+  const options: RoomOptions = {
+    ...asked,
+    game: game.id,
+    title: asked.title || null,
+    config: config.value,
+    seatCount: seatCountOf(game, body),
+  };
+  return { game, options, bots, join };
 }
 
-export function createdEvent(order: RoomOrder, code: string, at: number): RoomCreated {
-  const { body } = order;
-  return {
-    kind: 'room_created',
-    at,
-    code,
-    game: order.game.id,
-    config: order.config,
-    title: body.title || null,
-    visibility: body.visibility,
-    seatCount: order.seatCount,
-    ...(body.friendly && { friendly: true }),
-    time: body.time,
-  };
+export function createdEvent({ options }: RoomOrder, code: string, at: number): RoomCreated {
+  return { kind: 'room_created', at, code, ...options };
 }
 
 function botTag(bot: BotSpec, seat: Seat): PlayerTag {
@@ -106,7 +100,7 @@ function botTag(bot: BotSpec, seat: Seat): PlayerTag {
 
 /** CPUs take the lowest seats that the creator leaves. */
 export function seatBots(order: RoomOrder, creatorSeat: Seat | null): readonly PlayerTag[] {
-  const free = Array.from({ length: order.seatCount }, (_, seat) => seat).filter(
+  const free = Array.from({ length: order.options.seatCount }, (_, seat) => seat).filter(
     (seat) => seat !== creatorSeat,
   );
   return order.bots.map((bot, index) => botTag(bot, free[index] ?? 0));

@@ -1,7 +1,20 @@
 import type { Json, Message, Viewer } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
-import type { ClockFrame, MatchFrame, RoomView, SeatView, WelcomeFrame } from '@taku/protocol';
-import { type LiveMatch, type RoomState, type SeatState, hostSeat } from './roomState.ts';
+import type {
+  ClockFrame,
+  MatchFrame,
+  RoomOptions,
+  RoomView,
+  SeatView,
+  WelcomeFrame,
+} from '@taku/protocol';
+import {
+  type LiveMatch,
+  type RoomCreated,
+  type RoomState,
+  type SeatState,
+  hostSeat,
+} from './roomState.ts';
 
 /** Who is here right now: known to the room, not part of its log. */
 export interface Presence {
@@ -20,17 +33,18 @@ function seatView(taken: SeatState, seat: number, presence: Presence): SeatView 
   return { seat, kind: taken.kind, name, publicId, bot, ready: isBot || taken.ready, connected };
 }
 
+/** In the order of the published frames. */
+function shownOptions(created: RoomCreated): Omit<RoomOptions, 'seatCount'> {
+  const { title, game, config, visibility, friendly = false, time } = created;
+  return { title, game, config, visibility, friendly, time };
+}
+
 export function roomView(state: RoomState, presence: Presence): RoomView {
   const { created, live } = state;
   return {
     roomId: state.roomId,
     code: created.code,
-    title: created.title,
-    game: created.game,
-    config: created.config,
-    visibility: created.visibility,
-    friendly: created.friendly === true,
-    time: created.time,
+    ...shownOptions(created),
     phase: state.phase,
     seats: state.seats.map((taken, seat) => seatView(taken, seat, presence)),
     host: hostSeat(state),

@@ -1,6 +1,12 @@
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Seat, Refusal } from '@taku/contract';
-import type { CreateRoomBody, RoomList, RoomListQuery, RoomPhase } from '@taku/protocol';
+import type {
+  CreateRoomBody,
+  RoomList,
+  RoomListQuery,
+  RoomOptions,
+  RoomPhase,
+} from '@taku/protocol';
 import type { StoredEvent } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
@@ -275,7 +281,7 @@ export class RoomService {
   }
 
   /** Two digits while there is choice, more when codes become scarce or must not be found. */
-  async #freeCode({ visibility }: CreateRoomBody): Promise<string> {
+  async #freeCode({ visibility }: RoomOptions): Promise<string> {
     const { store } = this.#options.context;
     if (visibility === 'link') return newRoomCode(SECRET_CODE_DIGITS);
     for (let attempt = 0; attempt < CODE_TRIES; attempt++) {
@@ -288,8 +294,8 @@ export class RoomService {
 
   async #open(order: RoomOrder, roomId: string): Promise<SeatGrant | Refusal> {
     const { context } = this.#options;
-    const { join } = order.body;
-    const code = await this.#freeCode(order.body);
+    const { join } = order;
+    const code = await this.#freeCode(order.options);
     const created = createdEvent(order, code, context.clock.now());
     const draft = new Draft(startRoom(roomId, created, order.game), created.at);
     const playerId = join ? newPlayerSecret() : null;

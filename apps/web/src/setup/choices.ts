@@ -1,4 +1,4 @@
-import type { BotInfo, TimeOptions, Visibility } from '@taku/protocol';
+import type { BotInfo, RoomOptions } from '@taku/protocol';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 
@@ -13,7 +13,7 @@ export const OPPONENTS = ['cpu', 'friend'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
 /** What a person chose for a game the last time; offered again. */
-export type Choices = {
+export type Choices = Pick<RoomOptions, 'time' | 'visibility' | 'friendly'> & {
   readonly opponent: Opponent;
   /** Null: as the table starts when nothing is chosen. */
   readonly config: ConfigChoices | null;
@@ -23,10 +23,6 @@ export type Choices = {
   readonly bot: string | null;
   readonly others: readonly SeatPlan[] | null;
   readonly place: 'random' | 'first' | 'second';
-  readonly time: TimeOptions | null;
-  readonly visibility: Visibility;
-  /** Friends may use hints. */
-  readonly friendly: boolean;
 };
 
 export const NO_CHOICES: Choices = {

@@ -21,18 +21,9 @@ function matchEvents(log: MatchLog): readonly RoomEvent[] {
 export function importedRoom(log: MatchLog): readonly RoomEvent[] {
   const { header, endedAt } = log;
   const { matchId: code, game, config, seatCount, players, startedAt: at } = header;
+  const options = { title: null, game, config, visibility: 'link', seatCount, time: null } as const;
   return [
-    {
-      kind: 'room_created',
-      at,
-      code,
-      game,
-      config,
-      title: null,
-      visibility: 'link',
-      seatCount,
-      time: null,
-    },
+    { kind: 'room_created', at, code, ...options },
     ...players.map((player): RoomEvent => ({ kind: 'seat_taken', at, player, secretHash: null })),
     ...matchEvents(log),
     { kind: 'room_closed', at: endedAt, reason: 'imported' },
