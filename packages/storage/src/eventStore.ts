@@ -124,8 +124,8 @@ export interface EventStore {
   /** Matches that have started and not been finished, in order of their ids; by their start. */
   unfinishedMatches(filter: MatchFilter): AsyncIterable<UnfinishedMatch>;
   /**
-   * A finished match by its id or, where its game's tables give it another, by that one (OFC: the
-   * session's); null for a running, broken off or unknown one.
+   * A finished match by its id or, where its game's tables give it another, by that
+   * one; null for a running, broken off or unknown one.
    */
   match(id: string): Promise<MatchRecord | null>;
   /**

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
+import { GAMES, GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
 import { verifyMatch } from '@taku/match';
 import Libsql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,8 @@ import { numbered, roomCreated } from './testing/sampleEvents.ts';
 const folder = mkdtempSync(join(tmpdir(), 'taku-forget-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const games = [findGame('ofc')!, findGame('othello')!];
+const [tabled] = GAME_TABLES.keys();
+const games = [findGame(tabled!)!, GAMES.find(({ id }) => !GAME_TABLES.has(id))!];
 const played = games.map((game) => playedMatch(game, 1));
 
 async function filled(name: string) {

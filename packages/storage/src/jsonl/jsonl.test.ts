@@ -114,14 +114,12 @@ describe('a forged import is refused with line and reason', () => {
   });
 
   it('a match that its rules cannot read ends no export', async () => {
-    const ofc = playedMatch(
-      GAMES.find(({ id }) => id === 'ofc')!,
-      1,
-    );
-    const bad = { ...ofc, header: { ...ofc.header, matchId: 'bad', config: { nothing: 1 } } };
-    const store = await storeOf([bad, ofc]);
+    const game = GAMES.find(({ id }) => decisionLogOf(id))!;
+    const good = playedMatch(game, 1);
+    const bad = { ...good, header: { ...good.header, matchId: 'bad', config: { nothing: 1 } } };
+    const store = await storeOf([bad, good]);
     const lists = await collect(readDecisions(store, {}, decisionLogOf));
-    expect(lists.map(([line]) => line?.['match_id'])).toEqual([ofc.header.matchId]);
+    expect(lists.map(([line]) => line?.['match_id'])).toEqual([good.header.matchId]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { findGame } from '@taku/catalog';
+import { GAMES } from '@taku/catalog';
 import { describe, expect, it } from 'vitest';
 import { playedMatch } from '../testing/playedMatches.ts';
 import { chainLine } from './chain.ts';
@@ -6,7 +6,7 @@ import { commitToNames } from './nameCommitment.ts';
 import { readMatches } from './readMatches.ts';
 import { formatMatch } from './writeMatches.ts';
 
-const played = playedMatch(findGame('othello')!, 1);
+const played = playedMatch(GAMES[0]!, 1);
 const SALT = '0f'.repeat(16);
 const HEADER = {
   ...played.header,

@@ -26,7 +26,7 @@ function seatFault({ players, seatCount }: MatchHeader): string | null {
 
 /** Ids stand in addresses, file names and keys of tables. */
 const ID = /^[\w.:~-]+$/;
-/** A CPU's names its game: bot:stud/lv2 at a table, stud/lv2 in a terminal. */
+/** A CPU's names its game: bot:‹game›/‹level› at a table, ‹game›/‹level› in a terminal. */
 const PUBLIC_ID = /^(?:(?:bot:)?[\w.~-]+\/)?[\w.:~-]+$/;
 
 function idFault({ matchId, players }: MatchHeader): string | null {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
-import { GAME_TABLES, findGame } from '@taku/catalog';
+import { GAMES, GAME_TABLES, findGame } from '@taku/catalog';
 import type { GameTables, TableRow } from '@taku/contract';
 import Libsql from 'libsql';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -21,9 +21,12 @@ import { MatchRows } from './matchRows.ts';
 const folder = mkdtempSync(join(tmpdir(), 'taku-tables-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ofcTables = GAME_TABLES.get('ofc')!;
-const played = [1, 2, 3, 4, 5, 6].map((number) => playedMatch(findGame('ofc')!, number));
-const squfibo = playedMatch(findGame('squfibo')!, 1);
+const [tabled, gameTables] = [...GAME_TABLES][0]!;
+const played = [1, 2, 3, 4, 5, 6].map((number) => playedMatch(findGame(tabled)!, number));
+const untabled = playedMatch(
+  GAMES.find(({ id }) => !GAME_TABLES.has(id))!,
+  1,
+);
 
 type Row = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, readonly Row[]>>;
@@ -82,7 +85,7 @@ const order = (rows: readonly Row[]) =>
 /** What the tables hold, without the running numbers of rows. */
 async function contentOf(fixture: Fixture): Promise<Content> {
   const content: Record<string, readonly Row[]> = {};
-  for (const { name } of ofcTables.tables) {
+  for (const { name } of gameTables.tables) {
     const rows = await fixture.rows(name);
     content[name] = order(rows.map(({ id: _id, ...row }) => row));
   }
@@ -90,14 +93,14 @@ async function contentOf(fixture: Fixture): Promise<Content> {
 }
 
 function rowsOf({ header, entries, endedAt }: MatchLog): readonly TableRow[] {
-  const rows = new MatchRows(ofcTables, { room: `imported-${header.matchId}`, header });
+  const rows = new MatchRows(gameTables, { room: `imported-${header.matchId}`, header });
   return [...entries.flatMap((entry) => rows.take(entry)), ...rows.end(endedAt)];
 }
 
 /** Later rows of one key replace earlier ones. */
 function expectedContent(logs: readonly MatchLog[]): Content {
   const rows = logs.flatMap(rowsOf);
-  const content = ofcTables.tables.map(({ name, key }) => {
+  const content = gameTables.tables.map(({ name, key }) => {
     const last = new Map<string, TableRow['values']>();
     for (const { table, values } of rows) {
       if (table === name) last.set(key.map((part) => values[part]).join(' '), values);
@@ -115,15 +118,15 @@ const whole = expectedContent(played);
 
 describe.each([sqliteFixture(), pgliteFixture()])('tables of games: $name', (fixture) => {
   beforeEach(() => fixture.renew(), 60_000);
-  const withTables = (tables: GameTables = ofcTables, faults: string[] = []) =>
+  const withTables = (tables: GameTables = gameTables, faults: string[] = []) =>
     fixture.open({
-      tables: new Map([['ofc', tables]]),
+      tables: new Map([[tabled, tables]]),
       onTableFault: (matchId) => void faults.push(matchId),
     });
 
   it('are written when a match ends, and only of games that have tables', async () => {
     const store = await withTables();
-    await importMatches(store, [...played, squfibo]);
+    await importMatches(store, [...played, untabled]);
     await store.settled();
     expect(await contentOf(fixture)).toEqual(whole);
     expect(whole['sessions']).toHaveLength(played.length);
@@ -170,9 +173,9 @@ describe.each([sqliteFixture(), pgliteFixture()])('tables of games: $name', (fix
     await plain.close();
     const faults: string[] = [];
     const breaking: GameTables = {
-      ...ofcTables,
+      ...gameTables,
       follow(match) {
-        const fold = ofcTables.follow(match);
+        const fold = gameTables.follow(match);
         return {
           ...fold,
           *take(step) {
@@ -202,11 +205,11 @@ describe.each([sqliteFixture(), pgliteFixture()])('tables of games: $name', (fix
     await store.settled();
     await store.close();
     const column = { name: 'note', kind: 'text', nullable: true } as const;
-    const tables = ofcTables.tables.map((table) => ({
+    const tables = gameTables.tables.map((table) => ({
       ...table,
       columns: [...table.columns, column],
     }));
-    const newer = await withTables({ ...ofcTables, version: ofcTables.version + 1, tables });
+    const newer = await withTables({ ...gameTables, version: gameTables.version + 1, tables });
     await newer.settled();
     expect((await contentOf(fixture))['sessions']).toHaveLength(played.length);
     expect((await fixture.rows('sessions'))[0]).toHaveProperty('note', null);
@@ -250,7 +253,7 @@ describe.each([sqliteFixture(), pgliteFixture()])('tables of games: $name', (fix
   it('that cannot be written never harm the log', async () => {
     const faults: string[] = [];
     const rows = () => [{ table: 'hands', values: { btn: 0 } }];
-    const bad: GameTables = { ...ofcTables, follow: () => ({ take: rows, end: rows }) };
+    const bad: GameTables = { ...gameTables, follow: () => ({ take: rows, end: rows }) };
     const store = await withTables(bad, faults);
     await importMatches(store, played);
     await store.settled();
