@@ -10,12 +10,14 @@ const PACKAGES_AND_APPS = {
   'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', ...GAMES],
   'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
+  'packages/models': ['packages/contract'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
   'packages/learning': [
     'packages/contract',
     'packages/match',
     'packages/search',
-    ...GAMES,
+    'packages/catalog',
+    'packages/models',
     'packages/kernels',
     'packages/storage',
   ],
@@ -29,7 +31,7 @@ const PACKAGES_AND_APPS = {
     'packages/protocol',
   ],
   'apps/web': ['packages/contract', 'packages/match', ...GAMES, 'packages/protocol', 'packages/ui'],
-  'apps/cli': ['packages', 'games', 'apps/server'],
+  'apps/cli': ['packages', 'apps/server'],
 };
 
 /** `$1` is the game itself: no game is named here, and a new one is fenced from its first line. */
@@ -38,12 +40,12 @@ const GAME_FOLDERS = {
   kernel: ['packages/contract'],
   bots: ['packages/contract', 'packages/cards', 'packages/search', 'games/$1/(rules|kernel)'],
   learn: [
-    'packages/(contract|match|cards|search|learning|storage)',
+    'packages/(contract|match|cards|search|models|learning|storage)',
     'games/$1/(rules|kernel|bots)',
   ],
   web: ['packages/(contract|match|cards|protocol|ui)', 'games/$1/(rules|kernel|bots)'],
   cli: [
-    'packages/(contract|match|cards|terminal|learning|storage)',
+    'packages/(contract|match|cards|terminal|models|learning|storage)',
     'games/$1/(rules|kernel|bots|learn)',
   ],
   tests: ['packages', 'apps', 'games/$1'],
@@ -103,13 +105,15 @@ export default {
       severity: 'error',
       from: {
         path: '^(packages/(?:kernels/)?[^/]+|apps/[^/]+|games/[^/]+/[^/]+)/',
+        // They try the game through the whole product.
+        pathNot: '^games/[^/]+/tests/',
       },
       to: {
         path: OURS,
         pathNot: [
           '^$1/',
           '/src/index\\.ts$',
-          '^games/[^/]+/[^/]+/index\\.tsx?$',
+          '^games/[^/]+/[^/]+/(index\\.tsx?$|testing/)',
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
           '^packages/testkit/src/pure\\.ts$',

@@ -2,7 +2,7 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { ChildServer } from '../bench/src/childServer.ts';
-import { formatTable, median } from '../bench/src/figures.ts';
+import { formatTable, median } from '@taku/terminal';
 import type { LoadRoom } from '../bench/src/loadRoom.ts';
 import { pace } from '../bench/src/paced.ts';
 import { installPeers, openBareRooms, openBoardgameRooms, startPeer } from '../bench/src/peers.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type StoredEvent, openStore } from '@taku/storage';
-import { formatTable, quantile } from '../bench/src/figures.ts';
+import { formatTable, quantile } from '@taku/terminal';
 import { sleep } from '../bench/src/saturate.ts';
 
 const ROOMS = 1000;

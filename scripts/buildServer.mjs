@@ -1,5 +1,5 @@
 // Bundles our own packages for Node; libraries stay in node_modules.
-import { readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -14,6 +14,18 @@ const onlyOurs = {
 
 const OUT = 'dist/server';
 
+/** Every game's own threads: games/‹id›/learn/threads/‹name›.ts starts as ‹id›.‹name›.js. */
+function threadsOfGames() {
+  const entries = readdirSync('games').flatMap((game) => {
+    const folder = join('games', game, 'learn/threads');
+    const files = existsSync(folder) ? readdirSync(folder) : [];
+    return files
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => [`${game}.${basename(file, '.ts')}`, join(folder, file)]);
+  });
+  return Object.fromEntries(entries);
+}
+
 const { metafile } = await build({
   entryPoints: {
     main: 'apps/server/src/main.ts',
@@ -23,7 +35,7 @@ const { metafile } = await build({
     storageWorker: 'apps/server/src/storageWorker.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
-    othelloThread: 'packages/learning/src/othelloThread.ts',
+    ...threadsOfGames(),
   },
   outdir: OUT,
   bundle: true,

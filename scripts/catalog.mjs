@@ -9,6 +9,7 @@ const OUT = 'packages/catalog/src';
 const KINDS = [
   { part: 'rules', name: 'module', type: 'GameModule', from: '@taku/contract' },
   { part: 'bots', name: 'bots', type: 'BotModule', from: '@taku/contract' },
+  { part: 'learn', name: 'learn', type: 'LearnModule', from: '@taku/contract' },
   { part: 'cli', name: 'cli', type: 'CliModule', from: '@taku/terminal' },
 ];
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openStore } from '@taku/storage';
 import { type Calm, Storm } from '../bench/src/chaos/storm.ts';
 import { type Verdict, judge } from '../bench/src/chaos/verdict.ts';
-import { formatTable } from '../bench/src/figures.ts';
+import { formatTable } from '@taku/terminal';
 import { temporaryData } from '../bench/src/takuServer.ts';
 
 const RESUME_LIMIT_MS = 3000;

@@ -7,7 +7,7 @@ import { GAMES } from '@taku/catalog';
 import { type Rng, at, drawFrom, drawInt, fastRng } from '@taku/contract';
 import { openStore } from '@taku/storage';
 import type { ChildServer } from '../bench/src/childServer.ts';
-import { formatTable } from '../bench/src/figures.ts';
+import { formatTable } from '@taku/terminal';
 import { REQUEST_KINDS, badRequest } from '../bench/src/fuzz/badRequests.ts';
 import { fuzzImports } from '../bench/src/fuzz/forgedImports.ts';
 import { FuzzTable } from '../bench/src/fuzz/fuzzTable.ts';

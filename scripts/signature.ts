@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { GAMES } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
 import { type Bot, type BotSpec, type Game, type Json, at } from '@taku/contract';
-import { modelFiles, playGame } from '@taku/learning';
+import { playGame } from '@taku/learning';
 import { fastChance } from '@taku/match';
+import { modelFiles } from '@taku/models';
 
 const SEED = 20_261_115;
 const SHORT = 16;

@@ -1,5 +1,5 @@
 import type { ChildServer } from './childServer.ts';
-import { quantile } from './figures.ts';
+import { quantile } from '@taku/terminal';
 import type { LoadRoom } from './loadRoom.ts';
 import { sleep } from './saturate.ts';
 

@@ -1,22 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { EventStore, StorePlace, TablesOfGames } from '@taku/storage';
-import { CliError } from '@taku/terminal';
+import { CliError, projectRoot } from '@taku/terminal';
 
 export const DATA_HELP = 'folder of the database; without it TAKU_DATA, else data in the clone';
-
-function isProject(folder: string): boolean {
-  const file = join(folder, 'package.json');
-  if (!existsSync(file)) return false;
-  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly name?: string }).name === 'taku';
-}
-
-function projectRoot(): string {
-  let folder = dirname(fileURLToPath(import.meta.url));
-  while (!isProject(folder) && dirname(folder) !== folder) folder = dirname(folder);
-  return isProject(folder) ? folder : process.cwd();
-}
 
 /** The same place as the server uses. */
 export function storePlace(asked: string | undefined): StorePlace {

@@ -10,7 +10,7 @@ export function gameNamed(id: string): Game {
   throw new CliError(`There is no game ${id}. ${allowedWords(id, ids)}`);
 }
 
-/** By full id (squfibo/hard) or by level alone (hard). */
+/** By full id (‹game›/‹level›) or by level alone. */
 export function botNamed(game: Game, name: string): BotSpec {
   const bots = botsOf(game.id);
   const bot = bots.find(({ id, level }) => id === name || level === name);

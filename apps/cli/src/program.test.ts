@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findGame } from '@taku/catalog';
+import { GAMES } from '@taku/catalog';
 import type { LogEntry, MatchHeader } from '@taku/contract';
 import {
   type Match,
@@ -16,6 +16,7 @@ import {
 import { formatMatch } from '@taku/storage';
 import type { Command } from 'commander';
 import { afterAll, describe, expect, it } from 'vitest';
+import { EXAMPLE } from './example.ts';
 import { buildProgram, exitOf } from './program.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'taku-program-'));
@@ -36,7 +37,7 @@ async function run(...args: readonly string[]) {
   }
 }
 
-/** The commands that do something, with the groups they stand in: `solve ofc`. */
+/** The commands that do something, with the groups they stand in: `train ‹game›`. */
 function leavesOf(command: Command, path: readonly string[] = []): string[] {
   if (command.commands.length === 0) return [path.join(' ')];
   return command.commands.flatMap((inner) => leavesOf(inner, [...path, inner.name()]));
@@ -59,30 +60,41 @@ describe('help', () => {
   });
 });
 
+/** As a slip of the pen: its last letters exchanged. */
+function miswritten(word: string): string {
+  return word.slice(0, -2) + word.at(-1)! + word.at(-2)!;
+}
+
 describe('mistakes are sentences', () => {
-  const squfibo = ['arena', 'squfibo', 'easy', 'easy'];
+  const { game, weak, strong } = EXAMPLE;
+  const arena = ['arena', game, weak, weak];
+  const words = (...parts: readonly string[]) => new RegExp(parts.join(''));
   it.each<[readonly string[], RegExp]>([
     [['frobnicate'], /^taku: There is no command “taku frobnicate”\. There are: serve, .*\.\n$/],
-    [['arean', 'squfibo'], /“taku arean”.* Did you mean arena\?\n$/],
-    [['train', 'otello'], /“taku train otello”\. There are: .*othello.*\. Did you mean othello\?/],
+    [['arean', game], /“taku arean”.* Did you mean arena\?\n$/],
+    [
+      ['bench', miswritten(game)],
+      words(`There is no game ${miswritten(game)}\\. .*mean ${game}\\?`),
+    ],
+    [['train', 'nothing'], /“taku train nothing”\. There are: /],
     [['serve', '--prot', '1'], /^taku: unknown option '--prot'\.\n\(Did you mean --port\?\)/],
-    [['arena', 'squfibo'], /^taku: missing required argument 'botA'\./],
+    [['arena', game], /^taku: missing required argument 'botA'\./],
     [['bots', 'x'], /^taku: too many arguments for 'bots'\. Expected 0 arguments but got 1\.\n/],
-    [['arena', 'otello', 'a', 'b'], /There is no game otello\. .* Did you mean othello\?/],
-    [['arena', 'squfibo', 'hrad', 'easy'], /squfibo has no bot hrad\. .* Did you mean hard\?/],
-    [['arena', 'chess', 'a', 'b'], /There is no game chess\. There are: .*squfibo/],
-    [['arena', 'squfibo', 'normal', 'god'], /squfibo has no bot god\. There are: easy, normal/],
-    [[...squfibo, '--pairs', '0'], /--pairs 0: a whole number from 1\./],
-    [[...squfibo, '--option', 'x'], /--option x: write it as name=value\./],
-    [[...squfibo, '--ruleset'], /--ruleset needs a value\./],
-    [[...squfibo, 'more'], /more is not understood here\./],
-    [[...squfibo, '--ruleset', 'modern'], /modern/],
-    [[...squfibo, '--pair', '5'], /squfibo has no option --pair\./],
-    [['play', 'squfibo', '--option', 'rules=old'], /There is no option rules here\. .*ruleset/],
+    [['arena', miswritten(game), 'a', 'b'], words(`There is no game .* Did you mean ${game}\\?`)],
+    [['arena', game, miswritten(strong), weak], words(`${game} has no bot .* Did you mean `)],
+    [['arena', 'chess', 'a', 'b'], words(`There is no game chess\\. There are: .*${game}`)],
+    [['arena', game, weak, 'god'], words(`${game} has no bot god\\. There are: .*${weak}`)],
+    [[...arena, '--pairs', '0'], /--pairs 0: a whole number from 1\./],
+    [[...arena, '--option', 'x'], /--option x: write it as name=value\./],
+    [[...arena, '--seats'], /--seats needs a value\./],
+    [[...arena, 'more'], /more is not understood here\./],
+    [[...arena, '--seats', 'many'], /seats many/],
+    [[...arena, '--pair', '5'], /has no option (--)?pair\./],
+    [['play', game, '--option', 'odd=1'], /There is no option odd here\. There are: /],
     [['verify', folder], /is a folder; name a file/],
-    [[...squfibo, '--seats', '5'], /squfibo is played by 2 to 2\./],
-    [['play', 'squfibo', '--seat', '7'], /--seat 7: 0 to 1, or random\./],
-    [['play', 'squfibo', '--seed', 'abc'], /--seed abc: 64 hexadecimal digits\./],
+    [[...arena, '--seats', '99'], words(`${game} is played by \\d+ to \\d+\\.`)],
+    [['play', game, '--seat', '99'], /--seat 99: 0 to \d+, or random\./],
+    [['play', game, '--seed', 'abc'], /--seed abc: 64 hexadecimal digits\./],
     [['bots', '--lang', 'fr'], /--lang fr: ja or en\./],
     [['verify', 'nowhere.jsonl'], /There is no file nowhere\.jsonl\./],
     [['replay', 'nowhere.jsonl'], /There is no file nowhere\.jsonl\./],
@@ -108,7 +120,7 @@ const STARTED_AT = 1_800_000_000_000;
 
 /** A small finished match: the first legal move, always. */
 function smallLog(): string {
-  const game = findGame('squfibo')!;
+  const game = GAMES[0]!;
   const seed = 'ab'.repeat(32);
   const config = game.defaultConfig;
   const entries: LogEntry[] = [];

@@ -1,12 +1,13 @@
 import { allowedWords, CliError } from '@taku/terminal';
 import { Command, CommanderError, type OutputConfiguration } from 'commander';
 import { COMMANDS } from './commands/index.ts';
+import { EXAMPLE } from './example.ts';
 
 const EXAMPLES = `
 Examples:
   taku serve --port 8000
-  taku play squfibo --bot normal
-  taku arena squfibo normal easy --pairs 100 --seed 1 --json
+  taku play ${EXAMPLE.game} --bot ${EXAMPLE.weak}
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 100 --seed 1 --json
   taku export --out games.jsonl && taku verify games.jsonl`;
 
 function pathOf(command: Command): string {
@@ -38,6 +39,7 @@ export function buildProgram(output: OutputConfiguration = {}): Command {
     .configureOutput({ outputError: (text, write) => write(sentence(text)), ...output })
     .showHelpAfterError('Try: taku --help')
     .addHelpText('after', EXAMPLES)
+    .enablePositionalOptions()
     .exitOverride();
   for (const add of COMMANDS) add(program);
   refuseUnknownCommands(program);

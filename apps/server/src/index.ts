@@ -1,3 +1,4 @@
+export { BotPool } from './bots/botPool.ts';
 export type { BotAnswer, BotRunner, BotTask } from './bots/botRunner.ts';
 export { type Clock, type Timer, systemClock } from './clock.ts';
 export { type ServerOptions, defaultOptions } from './options.ts';

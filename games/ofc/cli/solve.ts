@@ -1,5 +1,5 @@
+import { STAY_RULES, type SolveLineOptions, type StayRule, solveJsonLine } from '@taku/ofc/rules';
 import { CliError, type Command, commandGroup } from '@taku/terminal';
-import { STAY_RULES, type SolveLineOptions, type StayRule, solveJsonLine } from '../rules/index.ts';
 
 /** Reads one object that may span lines, or one object a line. */
 export function splitQuestions(text: string): readonly string[] {

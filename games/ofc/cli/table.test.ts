@@ -1,7 +1,7 @@
 import type { Json } from '@taku/contract';
 import { fastChance } from '@taku/match';
+import { ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
-import { ofc } from '../rules/index.ts';
 import { textTable } from './table.ts';
 
 describe('OFC in the terminal', () => {

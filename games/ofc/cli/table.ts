@@ -1,5 +1,5 @@
+import type { BoardCodes, OfcAction, OfcView, RowName } from '@taku/ofc/rules';
 import type { Language, TextTable } from '@taku/terminal';
-import type { BoardCodes, OfcAction, OfcView, RowName } from '../rules/index.ts';
 
 const WORDS = {
   en: { seat: 'seat', chips: 'chips', hand: 'hand', turn: 'turn', cards: 'to place', next: 'next' },

@@ -1,5 +1,5 @@
+import type { OthelloAction, OthelloView } from '@taku/othello/rules';
 import type { Language, TextTable } from '@taku/terminal';
-import type { OthelloAction, OthelloView } from '../rules/index.ts';
 
 const WORDS = {
   en: { black: 'black ●', white: 'white ○', turn: 'to move', back: 'take back' },

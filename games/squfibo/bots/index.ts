@@ -8,4 +8,11 @@ export const bots: BotModule = {
   levels: [squfiboEasy, squfiboNormal, squfiboOnePly, squfiboHard],
 };
 
-export { HARD_GAMES, type HardTraining, trainSquFiboHard } from './hard/trainHard.ts';
+export { HARD_MODEL } from './hard.ts';
+export { Evaluator } from './hard/evaluator.ts';
+export { FEATURES } from './hard/features.ts';
+export { KINDS } from './hard/masks.ts';
+export * from './hard/network.ts';
+export { Dice, playoutMove } from './hard/rollout.ts';
+export { MAX_MOVES, type Move, Sim } from './hard/sim.ts';
+export { judgeOnePly } from './onePly.ts';

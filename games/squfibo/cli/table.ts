@@ -1,5 +1,5 @@
+import type { SquFiboAction, SquFiboView } from '@taku/squfibo/rules';
 import type { Language, TextTable } from '@taku/terminal';
-import type { SquFiboAction, SquFiboView } from '../rules/index.ts';
 
 const WORDS = {
   en: { deck: 'deck', pool: 'stars left', discards: 'discards', hand: 'your hand', seat: 'seat' },

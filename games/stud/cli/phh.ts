@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { plainLines } from '@taku/contract';
 import { walk } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
+import type { Deal } from '@taku/stud/rules';
 import { CliError, type Command, counted, matchesIn, say } from '@taku/terminal';
-import type { Deal } from '../rules/index.ts';
 
 const HELP = `
 PHH is the poker hand history format; its stud variants are F7S, FR and F7S/8.
@@ -26,7 +26,7 @@ async function phhFiles(place: string): Promise<readonly string[]> {
 
 /** One line for a file: what the hand ended with, or the first action refused and why. */
 async function replayFile(file: string): Promise<boolean> {
-  const { PHH_VARIANTS, parsePhh, replayPhh } = await import('../rules/index.ts');
+  const { PHH_VARIANTS, parsePhh, replayPhh } = await import('@taku/stud/rules');
   const hand = parsePhh(await readFile(file, 'utf8'));
   if (!hand.ok) {
     say(JSON.stringify({ file, error: hand.detail.en }));
@@ -61,7 +61,7 @@ interface FinishedDeal {
 }
 
 async function finishedDeals(log: MatchLog): Promise<readonly FinishedDeal[]> {
-  const { parseConfig, stud } = await import('../rules/index.ts');
+  const { parseConfig, stud } = await import('@taku/stud/rules');
   const config = parseConfig(log.header.config);
   if (!config.ok) throw new CliError(`Match ${log.header.matchId}: ${config.detail.en}.`);
   const names = log.header.players.map(({ name }) => name);
@@ -81,7 +81,7 @@ async function* studDeals(file: string): AsyncIterable<FinishedDeal> {
 }
 
 async function exportDeals(file: string, flags: { readonly out: string }): Promise<void> {
-  const { exportPhh, formatPhh } = await import('../rules/index.ts');
+  const { exportPhh, formatPhh } = await import('@taku/stud/rules');
   await mkdir(flags.out, { recursive: true });
   let written = 0;
   for await (const { deal, names, name } of studDeals(file)) {
@@ -95,7 +95,7 @@ async function exportDeals(file: string, flags: { readonly out: string }): Promi
 }
 
 async function writeText(file: string): Promise<void> {
-  const { textHistory } = await import('../rules/index.ts');
+  const { textHistory } = await import('@taku/stud/rules');
   for await (const { deal, names, name, at } of studDeals(file)) {
     say(`${textHistory(deal, { names, hand: name, at })}\n`);
   }

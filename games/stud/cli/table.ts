@@ -1,5 +1,5 @@
+import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud/rules';
 import type { Language, TextTable } from '@taku/terminal';
-import { GAME_NAMES, type StudAction, type StudView } from '../rules/index.ts';
 
 const WORDS = {
   en: { seat: 'seat', pot: 'pot', deal: 'deal', stack: 'chips', bet: 'bet', folded: 'folded' },

@@ -5,6 +5,7 @@ export * from './game.ts';
 export * from './gameModule.ts';
 export * from './invariant.ts';
 export * from './json.ts';
+export * from './learn.ts';
 export * from './log.ts';
 export * from './plainText.ts';
 export * from './records.ts';

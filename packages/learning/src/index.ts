@@ -2,5 +2,3 @@ export * from './arena/lineups.ts';
 export * from './arena/playGame.ts';
 export type { ArenaReport, SideReport } from './arena/report.ts';
 export { ArenaError, type ArenaOptions, runArena } from './arena/runArena.ts';
-export { modelFiles, modelsFolder } from './modelFiles.ts';
-export * from './othello/index.ts';

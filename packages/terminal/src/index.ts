@@ -1,11 +1,14 @@
+export { runInBrowserWorker } from './browserWorker.ts';
 export * from './cliError.ts';
 export * from './cliModule.ts';
 export * from './commandGroup.ts';
 export * from './counted.ts';
+export * from './figures.ts';
 export * from './language.ts';
 export * from './matchFiles.ts';
 export { allowedWords } from './nearest.ts';
 export * from './options.ts';
 export * from './progress.ts';
+export { projectRoot } from './projectRoot.ts';
 export * from './say.ts';
 export * from './textTable.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { GAMES, findGame } from '@taku/catalog';
 import { BOTS, botsOf } from '@taku/catalog/bots';
 import { type Bot, type BotSpec, type Game, fastRng, invariant } from '@taku/contract';
-import { modelFiles } from '@taku/learning';
+import { modelFiles } from '@taku/models';
 import { type Match, actingSeats, statusOf } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from './freeze.ts';

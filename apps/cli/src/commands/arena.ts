@@ -9,6 +9,7 @@ import {
   wholeNumber,
 } from '@taku/terminal';
 import type { Command } from 'commander';
+import { EXAMPLE } from '../example.ts';
 import { botNamed, gameNamed } from '../lookUp.ts';
 
 interface ArenaFlags {
@@ -25,9 +26,9 @@ A pair is the same seed and seats, played twice with the bots exchanged. With mo
 on seed and pairs only, not on the number of workers.
 
 Examples:
-  taku arena squfibo hard normal --pairs 1000 --seed 1 --json
-  taku arena stud lv2 lv1 --variant razz --seats 4 --pairs 500
-  taku arena squfibo normal easy --option ruleset=fibonacci`;
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 1000 --seed 1 --json
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --seats 2 --pairs 500
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --option ‹name›=‹value›`;
 
 function formatTable(report: ArenaReport): string {
   const { a, b, wins, draws, losses, games, pairs, score, mean, unit, ci95, seconds } = report;
@@ -81,7 +82,10 @@ export function addArena(program: Command): void {
     .command('arena')
     .description('measure one bot against another over exchanged pairs')
     .argument('<game>')
-    .argument('<botA>', 'a level (hard) or a full id (squfibo/hard)')
+    .argument(
+      '<botA>',
+      `a level (${EXAMPLE.strong}) or a full id (${EXAMPLE.game}/${EXAMPLE.strong})`,
+    )
     .argument('<botB>')
     .option('--pairs <n>', 'pairs of games', wholeNumber('--pairs', 1), 100)
     .option('--seed <n>', 'of the first deal', wholeNumber('--seed', 0), 1)

@@ -29,8 +29,8 @@ Finished matches are exported whole; of others, the decisions of their finished 
 
 Examples:
   taku export --out games.jsonl
-  taku export --format jsonl --game ofc --from 2026-11-01 | gzip > november.jsonl.gz
-  taku export --format parquet --out ofc.parquet`;
+  taku export --format jsonl --from 2026-11-01 | gzip > november.jsonl.gz
+  taku export --format parquet --out decisions.parquet`;
 
 function timeOf(name: string, text: string): number {
   const time = Date.parse(text);

@@ -1,27 +1,22 @@
 import type { AddCommand } from '@taku/terminal';
 import { GAME_COMMANDS } from '../games.ts';
-import { addTrainOthello } from './trainOthello.ts';
-import { addTrainSquFibo } from './trainSquFibo.ts';
-import { addSolveOthello } from './solveOthello.ts';
-import { addPerft } from './perft.ts';
-import { addEngineOthello } from './engineOthello.ts';
 import { addArena } from './arena.ts';
 import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
-import { addBookOthello } from './bookOthello.ts';
 import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
 import { addImport } from './import.ts';
 import { addPlay } from './play.ts';
+import { addProve } from './prove.ts';
 import { addRebuild } from './rebuild.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
 import { addVerify } from './verify.ts';
 
 /**
- * All commands, in the order of the help; those of games come last. A command is one file: `addName(program)` describes it,
- * and its action imports what it needs only when it runs.
+ * All commands, in the order of the help; those of games come last. A command is one file:
+ * `addName(program)` describes it, and its action imports what it needs only when it runs.
  */
 export const COMMANDS: readonly AddCommand[] = [
   addServe,
@@ -36,11 +31,6 @@ export const COMMANDS: readonly AddCommand[] = [
   addForget,
   addArena,
   addBench,
-  addEngineOthello,
-  addPerft,
-  addSolveOthello,
-  addTrainOthello,
-  addBookOthello,
-  addTrainSquFibo,
+  addProve,
   ...GAME_COMMANDS,
 ];

@@ -4,6 +4,7 @@ import { botsOf } from '@taku/catalog/bots';
 import type { BotSpec, Game, Json, MatchHeader } from '@taku/contract';
 import { checkOptionNames, CliError, collectOption, languageOf, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
+import { EXAMPLE } from '../example.ts';
 import { botNamed, gameNamed } from '../lookUp.ts';
 import type { Played } from '../play/playMatch.ts';
 import { PLAY_WORDS } from '../play/words.ts';
@@ -23,9 +24,9 @@ const HELP = `
 A move is typed as it is shown, or by its number in the list, or by a beginning that fits only one.
 
 Examples:
-  taku play squfibo
-  taku play othello --bot level3 --seat 1 --lang ja
-  taku play squfibo --option ruleset=fibonacci --log game.jsonl`;
+  taku play ${EXAMPLE.game}
+  taku play ${EXAMPLE.game} --bot ${EXAMPLE.strong} --seat 1 --lang ja
+  taku play ${EXAMPLE.game} --option ‹name›=‹value› --log game.jsonl`;
 
 function configOf(game: Game, options: Readonly<Record<string, string>>): Json {
   checkOptionNames(Object.keys(options), Object.keys(game.defaultConfig as object));
@@ -93,7 +94,7 @@ async function playCommand(name: string, flags: PlayFlags): Promise<void> {
   const { hashSeed, isSeed, liveChance } = await import('@taku/match');
   const seed = flags.seed ?? randomBytes(32).toString('hex');
   if (!isSeed(seed)) throw new CliError(`--seed ${seed}: 64 hexadecimal digits.`);
-  const { modelFiles } = await import('@taku/learning');
+  const { modelFiles } = await import('@taku/models');
   const bot = await spec.create(modelFiles());
   const { openTerminal } = await import('../play/terminal.ts');
   const { playMatch } = await import('../play/playMatch.ts');

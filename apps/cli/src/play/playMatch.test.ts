@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
-import { modelFiles } from '@taku/learning';
+import { modelFiles } from '@taku/models';
 import { fastChance } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import { textTableOf } from '../games.ts';

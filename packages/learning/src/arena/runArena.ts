@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { findGame } from '@taku/catalog';
 import { findBot } from '@taku/catalog/bots';
 import type { BotSpec, Game, Json } from '@taku/contract';
-import { modelFiles } from '../modelFiles.ts';
+import { modelFiles } from '@taku/models';
 import { type BlockResult, type Contest, playBlock } from './block.ts';
 import { playBlocksInPool } from './pool.ts';
 import { type ArenaReport, reportOf } from './report.ts';

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { modelFiles } from '@taku/models';
+import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/othello/bots';
+import { startHelper } from '@taku/othello/learn';
+
+export type EngineChoice = {
+  /** A weights file of one's own instead of the model of the levels. */
+  readonly file?: string | undefined;
+  readonly threads?: number;
+};
+
+export async function loadOthelloEngine(choice: EngineChoice = {}): Promise<OthelloEngine> {
+  const { file, threads = 1 } = choice;
+  const weights = file === undefined ? modelFiles().readModel(OTHELLO_MODEL) : readFile(file);
+  if (threads < 2) return createOthelloEngine(await weights);
+  return createOthelloEngine(await weights, {
+    async startHelper(memory) {
+      (await startHelper(memory)).unref();
+    },
+  });
+}

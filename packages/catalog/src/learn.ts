@@ -1,0 +1,1 @@
+export { LEARN } from './learn.generated.ts';

@@ -1,5 +1,0 @@
-// Only in source mode: tsx does not reach worker threads by itself.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./othelloThread.ts');

@@ -1,0 +1,1 @@
+export { modelFiles, modelsFolder } from './modelFiles.ts';
