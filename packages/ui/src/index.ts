@@ -6,11 +6,9 @@ export {
   type HeldBack,
   type KeyHint,
   type Lang,
-  type Line,
   type LogTab,
   type Notice,
   type PanelProps,
-  type Part,
   type PlayerInfo,
   type Preferences,
   type ReplayActionsProps,
@@ -22,10 +20,7 @@ export {
   type Terms,
   type Told,
   defineGameUi,
-  lineText,
   ownFirst,
-  partText,
-  pieceList,
 } from './game/gameUi.ts';
 export { type GameSetting, type GameTile } from './game/gameTile.ts';
 export {
@@ -35,4 +30,5 @@ export {
   type NewTable,
   type NewTableProps,
 } from './game/newTable.ts';
+export { lineText, partText, pieceList, type Line, type Part } from './game/line.ts';
 export { helpWords } from './game/helpWords.ts';

@@ -1,10 +1,10 @@
 import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
 import type { Forfeit, MatchLog, RoomMessage } from '@taku/protocol';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
-import { separatorsIn } from '../i18n/list.ts';
 import type { Language } from '../i18n/words.ts';
 import type { OwnSound } from '../sound/strokes.ts';
+import type { Line } from './line.ts';
 
 /**
  * What a game brings to the table's web client; README.md beside this file tells the story.
@@ -104,25 +104,6 @@ export type Notice = {
   readonly tone: 'info' | 'refused';
   readonly title: Words;
   readonly detail?: Words;
-};
-
-/** One piece of a sentence; `spoken` is what a screen reader and plain text get. */
-export type Part =
-  | string
-  | { readonly kind: 'strong'; readonly text: string }
-  | { readonly kind: 'piece'; readonly node: ReactNode; readonly spoken: string };
-
-export type Line = {
-  /** The number printed before the line: move, turn; null for none. */
-  readonly number: number | null;
-  readonly parts: readonly Part[];
-  /** A heading opens a section of the log (the third deal). */
-  readonly heading?: boolean;
-  /** A part of the game that a replay can begin at: a deal. */
-  readonly chapter?: boolean;
-  readonly mark?: 'star';
-  /** Lines that only eyes need (or only the log) are not announced. */
-  readonly silent?: boolean;
 };
 
 export type DescribeContext<G extends GameTypes = GameTypes> = {
@@ -307,22 +288,4 @@ export interface GameUi<G extends GameTypes = GameTypes> {
 /** The one place where a game's own types are forgotten. */
 export function defineGameUi<G extends GameTypes>(ui: GameUi<G>): GameUi {
   return ui as unknown as GameUi;
-}
-
-/** Pieces side by side: the eye needs nothing between them, the ear what its language says. */
-export function pieceList(pieces: readonly Part[], lang: Lang): readonly Part[] {
-  const separators = separatorsIn(lang, pieces.length);
-  return pieces.flatMap((piece, place): readonly Part[] => {
-    const spoken = separators[place];
-    return spoken === undefined ? [piece] : [piece, { kind: 'piece', node: null, spoken }];
-  });
-}
-
-export function partText(part: Part): string {
-  if (typeof part === 'string') return part;
-  return part.kind === 'strong' ? part.text : part.spoken;
-}
-
-export function lineText(line: Line): string {
-  return line.parts.map(partText).join('');
 }
