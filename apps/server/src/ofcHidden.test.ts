@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Game, type GameEvent, type Json, type Viewer, fastRng } from '@taku/contract';
+import { type Game, type Json, type LogEntry, type Viewer, fastRng } from '@taku/contract';
+import { Walker } from '@taku/match';
 import {
   HOUSE_RULES,
   type OfcAction,
@@ -97,21 +98,22 @@ interface HandSoFar {
 /** What the rules let each viewer know of the hand in play, from the log alone (O3, O4, O5). */
 class Secrets {
   #hand: HandSoFar | null = null;
-  #state: OfcState;
+  readonly #walker: Walker<OfcTypes>;
   readonly #config: OfcConfig;
   hands = 0;
   fantasylands = 0;
 
   constructor(config: OfcConfig) {
     this.#config = config;
-    this.#state = ofc.start(config, 2);
+    const { rulesVersion } = ofc;
+    this.#walker = new Walker(ofc, { rulesVersion, config, seatCount: 2 });
   }
 
-  fold(event: GameEvent<OfcTypes>): void {
-    this.#state = ofc.apply(this.#state, event);
+  take(entry: LogEntry): void {
+    const { event, after } = this.#walker.take(entry);
     if (event.kind === 'chance') {
       const { deck } = event.outcome;
-      const wide = this.#state.fantasyland;
+      const wide = after.fantasyland;
       this.#hand = { deck, wide, placed: [[], []], acts: [0, 0] };
       this.hands += 1;
       this.fantasylands += wide.filter((cards) => cards > 0).length;
@@ -191,7 +193,7 @@ async function inspect(roomId: string, config: OfcConfig, heard: Heard): Promise
     at: byVersion(all),
   }));
   for (const { seq, event } of await store.read(roomId)) {
-    if (event.kind === 'entry') secrets.fold(event.entry.event as GameEvent<OfcTypes>);
+    if (event.kind === 'entry') secrets.take(event.entry);
     for (const { viewer, at } of framesAt) {
       const hidden = secrets.hidden(viewer);
       for (const frame of at.get(seq) ?? []) {

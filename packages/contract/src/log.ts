@@ -1,4 +1,4 @@
-import type { GameEvent, GameTypes, Seat } from './game.ts';
+import type { EarlyEnd, GameEvent, GameTypes, Seat } from './game.ts';
 import type { Json } from './json.ts';
 import type { Why } from './why.ts';
 
@@ -52,6 +52,17 @@ export type LogEntry<G extends GameTypes = GameTypes> = {
   /** From the moment the seat could act to its act; a bot's computing time; 0 for chance. */
   readonly thinkMs: number;
   readonly bot?: BotNote;
+};
+
+/** A finished match with all that is needed to replay and verify it. */
+export type MatchLog = {
+  readonly header: MatchHeader;
+  /** Published because the match is over: it proves every draw. */
+  readonly seed: string;
+  readonly returns: readonly number[];
+  /** Given where it ended before its rules ended it. */
+  readonly ending?: EarlyEnd;
+  readonly entries: readonly LogEntry[];
 };
 
 /** A logged event between the states before and after it, as a walk through a log gives it. */

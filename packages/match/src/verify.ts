@@ -1,19 +1,11 @@
-import type { EarlyEnd, Game, GameEvent, LogEntry, MatchHeader } from '@taku/contract';
+import type { Game, GameEvent, MatchHeader, MatchLog } from '@taku/contract';
 import { type ChanceSource, hashSeed, isSeed, liveChance } from './chance.ts';
 import { firstDifference } from './difference.ts';
 import { type Match, actingSeats, drawChance, returnsOf, statusOf } from './match.ts';
 import { type WalkStep, Walker, canRead } from './walk.ts';
 
-/** A finished match as it is exported: everything needed to check it. */
-export interface FinishedMatch {
-  readonly header: MatchHeader;
-  readonly seed: string;
-  readonly entries: readonly LogEntry[];
-  /** What the log claims as the result; checked when given. */
-  readonly returns?: readonly number[];
-  /** Given where the match ended before its rules ended it. */
-  readonly ending?: EarlyEnd;
-}
+/** What the log claims as the result is checked when given. */
+export type FinishedMatch = Omit<MatchLog, 'returns'> & Partial<Pick<MatchLog, 'returns'>>;
 
 /** Where a log departs from what rules and seed give. */
 export interface Discrepancy {

@@ -1,4 +1,4 @@
-import { EARLY_ENDS, type EarlyEnd, type LogEntry, type MatchHeader } from '@taku/contract';
+import { EARLY_ENDS, type MatchLog as FinishedLog } from '@taku/contract';
 import * as z from 'zod/mini';
 import { PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
 
@@ -102,15 +102,8 @@ export const MatchLog = z.object({
   ending: z.optional(z.enum(EARLY_ENDS)),
   entries: z.array(z.unknown()),
 });
-/** `MatchLog` as it is meant; the schema leaves header and entries to the contract's types. */
-export type MatchLog = {
-  readonly header: MatchHeader;
-  readonly seed: string;
-  readonly returns: readonly number[];
-  /** Given where it ended before its rules ended it. */
-  readonly ending?: EarlyEnd;
-  readonly entries: readonly LogEntry[];
-};
+/** As it is meant: the schema leaves header and entries to the contract. */
+export type MatchLog = FinishedLog;
 
 /**
  * On reads of finished games: the seats' secrets of the asker, separated by commas, at most 16.

@@ -2,8 +2,8 @@ import {
   type Game,
   type GameEvent,
   type Json,
-  type LogEntry,
   type MatchHeader,
+  type MatchLog,
   invariant,
 } from '@taku/contract';
 import { hashSeed, returnsOf, walkToEnd } from '@taku/match';
@@ -39,14 +39,7 @@ export function parseGolden(text: string): Golden {
   };
 }
 
-/** A finished match as it is exported. */
-export interface GoldenMatch {
-  readonly header: MatchHeader;
-  readonly seed: string;
-  readonly entries: readonly LogEntry[];
-  readonly returns: readonly number[];
-  readonly endedAt: number;
-}
+export type GoldenMatch = MatchLog & { readonly endedAt: number };
 
 /** A golden log as the match it was. */
 export function goldenMatch(game: Game, { name, text }: GoldenFile): GoldenMatch {

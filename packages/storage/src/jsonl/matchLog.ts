@@ -1,17 +1,8 @@
-import { type EarlyEnd, type LogEntry, type MatchHeader, invariant } from '@taku/contract';
+import { type MatchLog as FinishedLog, type LogEntry, invariant } from '@taku/contract';
 import type { LogReads, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
-/** A finished match with all that is needed to replay, verify and learn from it. */
-export type MatchLog = {
-  readonly header: MatchHeader;
-  /** Published because the match is over: it proves every draw. */
-  readonly seed: string;
-  readonly returns: readonly number[];
-  /** Given where it ended before its rules ended it. */
-  readonly ending?: EarlyEnd;
-  readonly endedAt: number;
-  readonly entries: readonly LogEntry[];
-};
+/** A finished match as it is stored and exported. */
+export type MatchLog = FinishedLog & { readonly endedAt: number };
 
 function entriesOf(events: readonly StoredEvent[]): readonly LogEntry[] {
   return events.flatMap(({ event }) => (event.kind === 'entry' ? [event.entry] : []));
