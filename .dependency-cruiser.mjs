@@ -1,13 +1,11 @@
 /** The layers of ARCHITECTURE.md, lowest first: a folder imports only what is named here. */
-const GAMES = ['games/[^/]+', 'packages/cards', 'packages/catalog'];
-
 const PACKAGES_AND_APPS = {
   'packages/contract': [],
   'packages/match': ['packages/contract'],
   'packages/cards': ['packages/contract'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', ...GAMES],
+  'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', 'games'],
   'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
   'packages/models': ['packages/contract'],
@@ -26,11 +24,17 @@ const PACKAGES_AND_APPS = {
   'apps/server': [
     'packages/contract',
     'packages/match',
-    ...GAMES,
+    'packages/catalog',
     'packages/storage',
     'packages/protocol',
   ],
-  'apps/web': ['packages/contract', 'packages/match', ...GAMES, 'packages/protocol', 'packages/ui'],
+  'apps/web': [
+    'packages/contract',
+    'packages/match',
+    'packages/catalog',
+    'packages/protocol',
+    'packages/ui',
+  ],
   'apps/cli': ['packages', 'apps/server'],
 };
 

@@ -30,7 +30,7 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/kernels', 'packages/kernels/net', 'packages/contract'],
   ['packages/search', 'packages/search', 'packages/match'],
   ['packages/catalog', 'packages/catalog', 'packages/storage'],
-  ['packages/storage', 'packages/storage', 'packages/protocol'],
+  ['packages/storage', 'packages/storage', 'packages/search'],
   ['packages/protocol', 'packages/protocol', 'packages/match'],
   ['packages/models', 'packages/models', 'packages/match'],
   ['packages/learning', 'packages/learning', 'packages/protocol'],
@@ -75,6 +75,14 @@ const OTHER_PLANTS: readonly (readonly [string, string, string])[] = [
     'packages/attic/src/lost.ts',
     "export { index } from '../../contract/src/index.ts';",
   ],
+  ...['apps/server', 'apps/web', 'apps/cli', 'packages/learning', 'packages/testkit'].map(
+    (folder) =>
+      [
+        `layer ${folder}`,
+        `${folder}/src/namesGame.ts`,
+        "export { index } from '../../../games/newest/rules/index.ts';",
+      ] as const,
+  ),
   [
     'only the public surface of another package',
     'games/newest/bots/deep.ts',
