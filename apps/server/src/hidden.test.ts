@@ -1,5 +1,5 @@
 import { GAMES } from '@taku/catalog';
-import type { Game, Json, Viewer } from '@taku/contract';
+import { type Game, type Json, type Viewer, tellAll } from '@taku/contract';
 import { Walker } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { MemoryStore } from '@taku/storage';
@@ -153,7 +153,7 @@ describe('L10: what real sockets received', () => {
   });
 
   it.each(GAMES.map((game) => [game.id, game] as const))(
-    '%s: every update is exactly the viewer’s view and glimpses, nothing beside',
+    '%s: every update is exactly the viewer’s view and what it is told, nothing beside',
     async (id, game) => {
       const config = game.boundedConfigs[0];
       const { roomId, clients } = await server.seatTwo({ game: id, config });
@@ -191,8 +191,8 @@ function expectedShown(game: Game, log: MatchLog, viewer: Viewer, updates: reado
   return updates.map((frame) => {
     const { length } = matchOf(frame);
     const messages = log.entries.slice(walker.match.length, length).flatMap((entry) => {
-      const { before, event } = walker.take(entry);
-      return game.glimpse(before, event, viewer);
+      const { happened } = walker.take(entry);
+      return tellAll(game, happened, viewer);
     });
     return {
       view: JSON.parse(JSON.stringify(game.view(walker.match.state, viewer))) as Json,

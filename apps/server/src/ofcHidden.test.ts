@@ -34,22 +34,19 @@ const leaks: Readonly<Record<string, Partial<Game<OfcTypes>>>> = {
     },
   },
   'tells everybody what was placed': {
-    glimpse(before, event, viewer) {
-      const told = ofc.glimpse(before, event, viewer);
-      const isPlacement = event.kind === 'act' && event.action.type === 'place';
-      return isPlacement ? [...told, event.action as never] : told;
+    tell(happening, viewer) {
+      const told = ofc.tell(happening, viewer);
+      return happening.type === 'cards_placed' ? [...told, happening as never] : told;
     },
   },
   'deals one card too many': {
-    glimpse(before, event, viewer) {
-      const deck = event.kind === 'chance' ? event.outcome.deck : [];
-      return ofc
-        .glimpse(before, event, viewer)
-        .map((message) =>
-          message.type === 'deal' && deck.length > 0
-            ? { ...message, cards: [...message.cards, deck.at(-1) ?? '2c'] }
-            : message,
-        );
+    apply(state, event) {
+      const step = ofc.apply(state, event);
+      const extra = event.kind === 'chance' ? event.outcome.deck.slice(-1) : [];
+      const happened = step.happened.map((fact) =>
+        fact.type === 'dealt' ? { ...fact, cards: [...fact.cards, ...extra] } : fact,
+      );
+      return { state: step.state, happened };
     },
   },
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { GAMES } from '@taku/catalog';
-import type { Game, Message, Viewer } from '@taku/contract';
+import { type Game, type Message, type Viewer, tellEvent } from '@taku/contract';
 import { STYLES, record } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -132,7 +132,7 @@ function messageTypes(game: Game): ReadonlySet<string> {
       const spec = { config, seatCount: game.seats.min, seed, style };
       for (const { before, event } of record(game, spec).steps) {
         for (const viewer of viewers) {
-          const told = game.glimpse(before.state, event, viewer) as readonly Message[];
+          const told = tellEvent(game, before.state, event, viewer) as readonly Message[];
           for (const { type } of told) found.add(type);
         }
       }

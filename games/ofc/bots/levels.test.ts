@@ -11,7 +11,7 @@ const CHANCES = { foul: expect.any(Number), fantasyland: expect.any(Number) };
 
 function dealtState(): OfcState {
   const state = ofc.start({ ...ofc.defaultConfig, maxHands: 1 }, 2);
-  return ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(3)) });
+  return ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(3)) }).state;
 }
 
 function actingSeat(state: OfcState): number {
@@ -39,7 +39,7 @@ describe('levels', () => {
         expect(ofc.reject(state, seat, action)).toBeNull();
         expect(why.candidates[0]?.action).toEqual(action);
         for (const { facts } of why.candidates) expect(facts).toMatchObject(CHANCES);
-        state = ofc.apply(state, { kind: 'act', seat, action });
+        state = ofc.apply(state, { kind: 'act', seat, action }).state;
       }
       expect(state.results).toHaveLength(1);
     },
@@ -52,7 +52,7 @@ describe('levels', () => {
       auto: [false, true],
     };
     const outcome = ofc.draw(start, fastRng(5));
-    const state = ofc.apply(start, { kind: 'chance', outcome });
+    const state = ofc.apply(start, { kind: 'chance', outcome }).state;
     const bot = judgingBot('ofc/lv1', judgeLv1);
     const choice = await bot.choose(ofc.view(state, 0), 0, fastRng(1), {}, { aborted: false });
     expect(ofc.reject(state, 0, choice.action)).toBeNull();

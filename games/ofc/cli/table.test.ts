@@ -22,7 +22,10 @@ describe('OFC in the terminal', () => {
   it('boards show rows, hidden cards and what is to be placed', () => {
     const chance = fastChance(3);
     const start = ofc.start(ofc.defaultConfig, 2);
-    const state = ofc.apply(start, { kind: 'chance', outcome: ofc.draw(start, chance.drawRng(0)) });
+    const state = ofc.apply(start, {
+      kind: 'chance',
+      outcome: ofc.draw(start, chance.drawRng(0)),
+    }).state;
     const text = textTable('en').view(ofc.view(state, 0), 0);
     expect(text).toMatch(/hand 1, turn 1\/5/);
     expect(text).toContain('·· ·· ·· ·· ··');

@@ -13,15 +13,15 @@ import {
   invariant,
   refusal,
 } from '@taku/contract';
-import { applyEvent } from './play/apply.ts';
 import { HOUSE_RULES, SEED_RULES, parseConfig, tableConfig } from './play/config.ts';
 import type { OfcTypes } from './play/gameTypes.ts';
-import { glimpseOf } from './play/glimpse.ts';
+import { stepOf } from './play/happening.ts';
 import { imagineState } from './play/imagine.ts';
 import { parseAction, parseOutcome } from './play/parse.ts';
 import { legalPlacements, rejectPlace } from './play/place.ts';
 import { type OfcState, seatsToAct, startState } from './play/state.ts';
 import { tallyOf } from './play/tally.ts';
+import { tell } from './play/tell.ts';
 import { solverPlacement, timeoutPlacement } from './play/timeout.ts';
 import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
 import { viewOf } from './play/view.ts';
@@ -184,13 +184,13 @@ export const ofc: Game<OfcTypes> = {
   legalActions,
   reject,
   draw,
-  apply: applyEvent,
+  apply: stepOf,
   timeoutAction,
   autoAction,
   turnTime,
   timeBank,
   view: viewOf,
-  glimpse: glimpseOf,
+  tell,
   imagine: imagineState,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };

@@ -1,4 +1,4 @@
-import type { GameEvent, Seat, Viewer } from '@taku/contract';
+import { type GameEvent, type Seat, type Viewer, tellEvent } from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
 import {
   type FantasylandCards,
@@ -41,7 +41,7 @@ function* session(config: OfcConfig, viewer: Viewer, land: PairOf<FantasylandCar
     const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
     const event =
       status.kind === 'chance' ? drawChance(match, chance) : absentPlay(match.state, seat);
-    told = heard(told, ofc.glimpse(match.state, event, viewer));
+    told = heard(told, tellEvent(ofc, match.state, event, viewer));
     match = foldEvent(match, event);
     yield { told, view: ofc.view(match.state, viewer), event };
   }

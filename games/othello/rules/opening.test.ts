@@ -20,15 +20,19 @@ describe('[R10] a game played on', () => {
     expect(othello.reject(start, 1, { type: 'take_back' })?.code).toBe('illegal');
     const act = (seat: number, square: string) =>
       ({ kind: 'act', seat, action: { type: 'place', square } }) as const;
-    const after = othello.apply(othello.apply(start, act(1, 'f4')), act(0, 'c5'));
-    const back = othello.apply(after, { kind: 'act', seat: 1, action: { type: 'take_back' } });
+    const after = othello.apply(othello.apply(start, act(1, 'f4')).state, act(0, 'c5')).state;
+    const back = othello.apply(after, {
+      kind: 'act',
+      seat: 1,
+      action: { type: 'take_back' },
+    }).state;
     expect(othello.view(back, 1).moves).toHaveLength(5);
   });
 
   it('draws colours, and random plies after the moves', () => {
     const config = { ...TIGER, black: 'random', openingPlies: 2 } as const;
     const outcome = { black: 1, opening: ['f4', 'c5'] };
-    const drawn = othello.apply(othello.start(config, 2), { kind: 'chance', outcome });
+    const drawn = othello.apply(othello.start(config, 2), { kind: 'chance', outcome }).state;
     expect(othello.view(drawn, 0)).toMatchObject({ opening: 7, black: 1, turn: 'white' });
     expect([...othello.outcomes!(othello.start({ ...TIGER, black: 'random' }, 2))]).toEqual([
       { outcome: { black: 0, opening: [] }, probability: 0.5 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastRng } from '@taku/contract';
+import { fastRng, tellEvent } from '@taku/contract';
 import {
   START,
   START_POSITION,
@@ -37,7 +37,7 @@ function playAll(state: OthelloState, moves: readonly string[]): OthelloState {
     const status = othello.status(current);
     if (status.kind !== 'acting') throw new Error('nobody acts');
     const event = { kind: 'act', seat: status.seats[0]!, action: { type: 'place', square: text } };
-    return othello.apply(current, event as Parameters<typeof othello.apply>[1]);
+    return othello.apply(current, event as Parameters<typeof othello.apply>[1]).state;
   }, state);
 }
 
@@ -97,7 +97,7 @@ describe('rules', () => {
 
   it('[R2] a forfeit is worth the whole board to the other side', () => {
     const event = { kind: 'forfeit', seat: 0, reason: 'timed-out' } as const;
-    const over = othello.apply(othello.start(PLAIN, 2), event);
+    const over = othello.apply(othello.start(PLAIN, 2), event).state;
     expect(othello.status(over)).toEqual({ kind: 'over', returns: [-64, 64] });
     expect(othello.view(over, 1).result).toEqual({ winner: 'white', ending: 'timed-out' });
     expect(othello.timeoutAction(over, 0)).toBe('forfeit');
@@ -115,7 +115,7 @@ describe('the table', () => {
   it('glimpses: a disc with what it flipped, a pass, the end', () => {
     const before = playAll(othello.start(PLAIN, 2), 'e6 f4 e3 f6 g5 d6 e7 f5'.split(' '));
     const event = { kind: 'act', seat: 0, action: { type: 'place', square: 'c5' } } as const;
-    expect(othello.glimpse(before, event, 'spectator')).toEqual([
+    expect(tellEvent(othello, before, event, 'spectator')).toEqual([
       {
         type: 'disc_placed',
         square: 'c5',
@@ -131,9 +131,9 @@ describe('the table', () => {
     const state = playAll(othello.start(config, 2), ['f5', 'd6']);
     const event = { kind: 'act', seat: 0, action: { type: 'take_back' } } as const;
     expect([...othello.legalActions(state, 0)].at(-1)).toEqual({ type: 'take_back' });
-    const back = othello.apply(state, event);
+    const back = othello.apply(state, event).state;
     expect(othello.view(back, 0)).toMatchObject({ moves: [], turn: 'black', takeBacks: [0, 1] });
-    expect(othello.glimpse(state, event, 1)).toEqual([
+    expect(tellEvent(othello, state, event, 1)).toEqual([
       { type: 'taken_back', colour: 'black', moves: 2 },
     ]);
     expect(othello.reject(playAll(back, ['f5', 'd6']), 0, { type: 'take_back' })?.code).toBe(
@@ -145,7 +145,7 @@ describe('the table', () => {
     const config: OthelloConfig = { black: 'random', openingPlies: 8, takeBacks: 0 };
     const state = othello.start(config, 2);
     const outcome = othello.draw(state, fastRng(7));
-    const drawn = othello.apply(state, { kind: 'chance', outcome });
+    const drawn = othello.apply(state, { kind: 'chance', outcome }).state;
     expect(outcome.opening).toHaveLength(8);
     expect(othello.view(drawn, 0)).toMatchObject({ black: outcome.black, opening: 8 });
     expect(othello.status(drawn).kind).toBe('acting');

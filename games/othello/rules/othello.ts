@@ -9,17 +9,17 @@ import {
 import { isLegalAt, legalMovesAt } from './position.ts';
 import { DEFAULT_CONFIG, parseAction, parseConfig, parseOutcome } from './parse.ts';
 import { formatSquare, parseSquare } from './square.ts';
+import { stepOf } from './step.ts';
 import {
   actingSeat,
   allOpenings,
-  applyEvent,
   drawOpening,
   startState,
   statusOf,
   takeBackLength,
 } from './state.ts';
 import type { OthelloAction, OthelloConfig, OthelloState, OthelloTypes } from './types.ts';
-import { glimpseOf, stateOf, viewOf } from './view.ts';
+import { stateOf, viewOf } from './view.ts';
 
 /** The arena's paired openings: random plies before the players begin. */
 const ARENA_OPENING_PLIES = 8;
@@ -94,10 +94,10 @@ export const othello: Game<OthelloTypes> = {
   reject,
   draw: (state, rng) => drawOpening(state.config, rng),
   outcomes: (state) => allOpenings(state.config),
-  apply: applyEvent,
+  apply: stepOf,
   timeoutAction: () => 'forfeit',
   view: viewOf,
-  glimpse: glimpseOf,
+  tell: (happening) => [happening],
   imagine: stateOf,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };

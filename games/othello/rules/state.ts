@@ -119,7 +119,7 @@ function afterTakeBack(state: OthelloState, seat: Seat): OthelloState {
   return { ...withMoves(state, state.moves.slice(0, state.moves.length - removed)), takeBacksLeft };
 }
 
-export function placementOf(state: OthelloState, seat: Seat, text: string): Placement {
+function placementOf(state: OthelloState, seat: Seat, text: string): Placement {
   const square = parseSquare(text);
   invariant(square !== null, `a logged square: ${text}`);
   return place(state.position, colourOf(state, seat), square);

@@ -91,5 +91,7 @@ export type OthelloTypes = {
   action: OthelloAction;
   outcome: OthelloOutcome;
   view: OthelloView;
-  glimpse: OthelloGlimpse;
+  /** Nothing is hidden: everybody is told what happened as it is. */
+  happening: OthelloGlimpse;
+  message: OthelloGlimpse;
 };

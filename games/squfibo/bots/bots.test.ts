@@ -207,14 +207,14 @@ describe.each(RULESETS)('whole games of %s', (ruleset) => {
     for (let seed = 0; seed < 3; seed++) {
       const rng = fastRng(seed, 2);
       let state = squfibo.start({ ruleset }, 2);
-      state = squfibo.apply(state, { kind: 'chance', outcome: squfibo.draw(state, rng) });
+      state = squfibo.apply(state, { kind: 'chance', outcome: squfibo.draw(state, rng) }).state;
       while (state.open.actingSeat !== null) {
         const seat = state.open.actingSeat;
         const { action, why } = choose(squfibo.view(state, seat), seat, rng);
         expect(squfibo.reject(state, seat, action)).toBeNull();
         expect(why.candidates.length).toBeGreaterThan(0);
         expect(why.summary.en && why.summary.ja).toBeTruthy();
-        state = squfibo.apply(state, { kind: 'act', seat, action });
+        state = squfibo.apply(state, { kind: 'act', seat, action }).state;
       }
     }
   });

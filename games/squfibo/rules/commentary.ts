@@ -2,7 +2,7 @@ import type { Words } from '@taku/contract';
 import { at, counted } from '@taku/contract';
 import { type Card, cardWords, colourOf, colourWords, valueOf } from './card.ts';
 import { type Cell, cellWords } from './cell.ts';
-import type { SquFiboMessage } from './glimpse.ts';
+import type { SquFiboMessage } from './happening.ts';
 import type { ComboType } from './ruleset.ts';
 
 const CPU: Words = { en: 'CPU', ja: 'CPU' };

@@ -1,11 +1,11 @@
-import { type Game, type Seat, type Status, at, invariant, shuffled } from '@taku/contract';
-import { type SquFiboTypes, tellEvent } from './glimpse.ts';
+import { type Game, type Seat, type Status, at, shuffled } from '@taku/contract';
+import { type SquFiboTypes, stepOf, tell } from './happening.ts';
 import { legalPlays, timeoutPlay } from './legalPlays.ts';
 import { parseAction, parseConfig, parseOutcome } from './parse.ts';
 import { type Position, rejectPlay } from './reject.ts';
 import { fullDeck } from './ruleset.ts';
 import type { SquFiboAction, SquFiboState } from './state.ts';
-import { dealCards, forfeitGame, playTurn, SEATS, startState } from './turn.ts';
+import { SEATS, startState } from './turn.ts';
 import { imagineState, viewOf } from './view.ts';
 
 function statusOf({ open }: SquFiboState): Status {
@@ -52,20 +52,10 @@ export const squfibo: Game<SquFiboTypes> = {
     state.open.actingSeat === seat ? legalPlays(positionOf(state, seat)) : [],
   reject: rejectAction,
   draw: (state, rng) => ({ deck: shuffled(rng, fullDeck(state.open.ruleset)) }),
-  apply(state, event) {
-    invariant(state.open.result === null, 'the game is over');
-    switch (event.kind) {
-      case 'chance':
-        return dealCards(state, event.outcome);
-      case 'act':
-        return playTurn(state, event.seat, event.action);
-      case 'forfeit':
-        return forfeitGame(state, event.seat);
-    }
-  },
+  apply: stepOf,
   timeoutAction: (state, seat) => timeoutPlay(positionOf(state, seat)),
   view: viewOf,
-  glimpse: tellEvent,
+  tell,
   imagine: imagineState,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };

@@ -7,7 +7,7 @@ export * from './cell.ts';
 export * from './comboDetector.ts';
 export * from './commentary.ts';
 export * from './game.ts';
-export type { SquFiboMessage, SquFiboTypes } from './glimpse.ts';
+export type { SquFiboMessage, SquFiboTypes } from './happening.ts';
 export * from './judge.ts';
 export * from './ruleset.ts';
 export type * from './state.ts';

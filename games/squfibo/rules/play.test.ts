@@ -1,9 +1,9 @@
-import { fastRng, type GameEvent, type Viewer } from '@taku/contract';
+import { fastRng, type GameEvent, type Viewer, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { CARDS, sortCards } from './card.ts';
 import { areJoined } from './cell.ts';
 import { squfibo } from './game.ts';
-import type { SquFiboTypes } from './glimpse.ts';
+import type { SquFiboTypes } from './happening.ts';
 import { fullDeck, RULESETS, type Ruleset, termsOf } from './ruleset.ts';
 import type { SquFiboState } from './state.ts';
 
@@ -34,7 +34,7 @@ function playRandomly(ruleset: Ruleset, seed: number): Step[] {
       const from = claims.length > 0 && rng.nextUint32() % 2 === 0 ? claims : all;
       event = { kind: 'act', seat, action: from[rng.nextUint32() % from.length]! };
     }
-    state = squfibo.apply(state, event);
+    state = squfibo.apply(state, event).state;
     steps.push({ before, event, after: state });
   }
 }
@@ -116,9 +116,9 @@ describe.each(RULESETS)('whole games of %s', (ruleset) => {
   it('[Q11] what others are told names no drawn card', () => {
     everyStep(ruleset, ({ before, event }) => {
       const toldToOthers = VIEWERS.flatMap((viewer) =>
-        squfibo
-          .glimpse(before, event, viewer)
-          .filter((told) => told.type === 'cards_drawn' && told.seat !== viewer),
+        tellEvent(squfibo, before, event, viewer).filter(
+          (told) => told.type === 'cards_drawn' && told.seat !== viewer,
+        ),
       );
       const text = JSON.stringify(toldToOthers);
       expect(CARDS.filter((card) => text.includes(`"${card}"`))).toEqual([]);

@@ -1,4 +1,4 @@
-import { fastRng } from '@taku/contract';
+import { fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { type Card, CARDS, sortCards } from './card.ts';
 import { squfibo } from './game.ts';
@@ -30,7 +30,7 @@ function tableOf(setting: Setting): SquFiboState {
 function play(state: SquFiboState, action: Omit<SquFiboAction, 'type'>): SquFiboState {
   const act = { type: 'play', ...action } as const;
   expect(squfibo.reject(state, 0, act)).toBeNull();
-  return squfibo.apply(state, { kind: 'act', seat: 0, action: act });
+  return squfibo.apply(state, { kind: 'act', seat: 0, action: act }).state;
 }
 
 function refusal(state: SquFiboState, action: Omit<SquFiboAction, 'type'>): string | undefined {
@@ -59,7 +59,7 @@ describe('the deal', () => {
     expect(squfibo.status(start)).toEqual({ kind: 'chance' });
     const outcome = squfibo.draw(start, fastRng(1));
     expect(outcome.deck).toHaveLength(cards);
-    const state = squfibo.apply(start, { kind: 'chance', outcome });
+    const state = squfibo.apply(start, { kind: 'chance', outcome }).state;
     expect(state.hands.map((held) => held.length)).toEqual([hand, hand]);
     expect(state.deck).toHaveLength(deck);
     expect(state.open.pool).toBe(pool);
@@ -79,7 +79,7 @@ describe('the deal', () => {
     const reds = fullDeck('classic').filter((card) => card.startsWith('r'));
     const blues = fullDeck('classic').filter((card) => card.startsWith('b'));
     const deck = reds.flatMap((red, index) => [red, blues[index]!]);
-    const state = squfibo.apply(start, { kind: 'chance', outcome: { deck } });
+    const state = squfibo.apply(start, { kind: 'chance', outcome: { deck } }).state;
     expect(state.hands).toEqual([reds.slice(0, 13), blues.slice(0, 13)]);
     expect(state.deck).toEqual(deck.slice(26));
   });
@@ -87,7 +87,10 @@ describe('the deal', () => {
   it('[Q4] seat 0 moves first', () => {
     const start = squfibo.start({ ruleset: 'classic' }, 2);
     const event = { kind: 'chance', outcome: squfibo.draw(start, fastRng(2)) } as const;
-    expect(squfibo.status(squfibo.apply(start, event))).toEqual({ kind: 'acting', seats: [0] });
+    expect(squfibo.status(squfibo.apply(start, event).state)).toEqual({
+      kind: 'acting',
+      seats: [0],
+    });
   });
 });
 
@@ -150,7 +153,7 @@ describe('a turn', () => {
     expect(squfibo.view(after, 1).own?.hand).toEqual(['b9']);
     expect(JSON.stringify(squfibo.view(after, 0))).not.toContain('b9');
     const action = { type: 'play', card: 'r16', cell: 0 } as const;
-    const told = squfibo.glimpse(state, { kind: 'act', seat: 0, action }, 0);
+    const told = tellEvent(squfibo, state, { kind: 'act', seat: 0, action }, 0);
     expect(told.at(-1)).toEqual({
       type: 'cards_drawn',
       seat: 1,
@@ -305,7 +308,7 @@ describe('the end', () => {
     const drawn = play(state, { card: 'r16', cell: 0 });
     expect(drawn.open.result).toBeNull();
     const action = { type: 'play', card: 'b9', cell: 8 } as const;
-    const after = squfibo.apply(drawn, { kind: 'act', seat: 1, action });
+    const after = squfibo.apply(drawn, { kind: 'act', seat: 1, action }).state;
     expect(after.open.result?.ending).toBe('no-deck');
   });
 
@@ -324,7 +327,7 @@ describe('the end', () => {
     '[Q12] %s: a forfeit gives the game to the other seat, even before the deal',
     (ruleset) => {
       const start = squfibo.start({ ruleset }, 2);
-      const after = squfibo.apply(start, { kind: 'forfeit', seat: 0, reason: 'left' });
+      const after = squfibo.apply(start, { kind: 'forfeit', seat: 0, reason: 'left' }).state;
       expect(squfibo.status(after)).toEqual({ kind: 'over', returns: [-1, 1] });
       const view = squfibo.view(after, 1);
       expect(squfibo.view(squfibo.imagine(view, fastRng(1)), 1)).toEqual(view);

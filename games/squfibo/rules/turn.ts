@@ -154,10 +154,6 @@ export function finishTurn(state: SquFiboState, action: SquFiboAction, turn: Tur
   return passTurn(after, otherSeat(turn.seat));
 }
 
-export function playTurn(state: SquFiboState, seat: Seat, action: SquFiboAction): SquFiboState {
-  return finishTurn(state, action, resolveTurn(state, seat, action));
-}
-
 /** Q12. */
 export function forfeitGame(state: SquFiboState, seat: Seat): SquFiboState {
   const open: OpenTable = { ...state.open, drewToPlay: false };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Commentary, narrate } from './commentary.ts';
 import { squfibo } from './game.ts';
-import type { SquFiboMessage } from './glimpse.ts';
+import type { SquFiboMessage } from './happening.ts';
 import { combosFor, hintsFor, legalCellsFor, rejectClaimFor, rejectPlayFor } from './judge.ts';
 import type { SquFiboView } from './view.ts';
 import { fullDeck } from './ruleset.ts';

@@ -88,7 +88,11 @@ describe('the past of a deal', () => {
     for (const { state, seat } of SPOTS) {
       const others = state.deal!.players.filter((player) => player.active && player.seat !== seat);
       if (others.length < 2) continue;
-      const left = stud.apply(state, { kind: 'forfeit', seat: others[0]!.seat, reason: 'left' });
+      const left = stud.apply(state, {
+        kind: 'forfeit',
+        seat: others[0]!.seat,
+        reason: 'left',
+      }).state;
       if (stud.status(left).kind !== 'acting') continue;
       const next = left.deal!.currentActorIndex;
       const types = state.deal!.history.map(({ type }) => ACTION[type]);

@@ -29,13 +29,13 @@ function* spotsOfDeal({ game, seats, seed }: RandomDeals, deal: number): Generat
   for (;;) {
     const status = stud.status(state);
     if (status.kind === 'chance') {
-      state = stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) });
+      state = stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) }).state;
       continue;
     }
     const seat = status.kind === 'acting' ? status.seats[0] : undefined;
     if (seat === undefined || state.stage !== 'playing') return;
     yield { state, seat };
-    state = stud.apply(state, { kind: 'act', seat, action: drawAction(state, seat, rng) });
+    state = stud.apply(state, { kind: 'act', seat, action: drawAction(state, seat, rng) }).state;
   }
 }
 

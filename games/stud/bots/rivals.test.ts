@@ -14,11 +14,11 @@ function play(words: string): Spot {
   const given = HANDS.flatMap((hand) => hand.split(' '));
   const rest = formatCards(orderedDeck()).filter((card) => !given.includes(card));
   let state = stud.start({ ...DEFAULT_CONFIG, sequence: ['studHi'] }, 2);
-  state = stud.apply(state, { kind: 'chance', outcome: [...given, ...rest] });
+  state = stud.apply(state, { kind: 'chance', outcome: [...given, ...rest] }).state;
   for (const type of words.split(' ') as ActionType[]) {
     const seat = state.deal!.currentActorIndex;
     expect([type, stud.reject(state, seat, { type })]).toEqual([type, null]);
-    state = stud.apply(state, { kind: 'act', seat, action: { type } });
+    state = stud.apply(state, { kind: 'act', seat, action: { type } }).state;
   }
   const seat = state.deal!.currentActorIndex;
   expect(seat).toBe(0);

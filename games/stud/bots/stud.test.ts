@@ -15,7 +15,7 @@ function start(seats: number, seed: number, game: 'studHi' | 'razz' | 'stud8'): 
     pause: true,
   };
   const state = stud.start(config, seats);
-  return stud.apply(state, { kind: 'chance', outcome: stud.draw(state, fastRng(seed)) });
+  return stud.apply(state, { kind: 'chance', outcome: stud.draw(state, fastRng(seed)) }).state;
 }
 
 /** Plays a whole match with one level in every seat; every choice must be legal. */
@@ -31,7 +31,7 @@ async function playOut(level: string, first: MixState, seed: number): Promise<st
     const status = stud.status(state);
     if (status.kind === 'chance') {
       const outcome = stud.draw(state, fastRng(seed, turn));
-      state = stud.apply(state, { kind: 'chance', outcome });
+      state = stud.apply(state, { kind: 'chance', outcome }).state;
       continue;
     }
     const seat = status.kind === 'acting' ? status.seats[0]! : 0;
@@ -40,7 +40,7 @@ async function playOut(level: string, first: MixState, seed: number): Promise<st
     expect(stud.reject(state, seat, action)).toBeNull();
     expect(why.candidates.length).toBeGreaterThan(0);
     chosen.push(action.type);
-    state = stud.apply(state, { kind: 'act', seat, action });
+    state = stud.apply(state, { kind: 'act', seat, action }).state;
   }
   return chosen;
 }

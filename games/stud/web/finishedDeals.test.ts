@@ -1,4 +1,4 @@
-import { type ToldReason, fastRng } from '@taku/contract';
+import { type ToldReason, fastRng, tellEvent } from '@taku/contract';
 import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
@@ -26,8 +26,8 @@ function playThree() {
       status.kind === 'chance'
         ? ({ kind: 'chance', outcome: stud.draw(state, rng) } as const)
         : ({ kind: 'act', seat, action: { type } } as const);
-    messages.push(...stud.glimpse(state, event, SEAT));
-    state = stud.apply(state, event);
+    messages.push(...tellEvent(stud, state, event, SEAT));
+    state = stud.apply(state, event).state;
     if (state.deal?.result && event.kind === 'act') ends.push(state.deal);
   }
 }

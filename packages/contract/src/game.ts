@@ -6,7 +6,7 @@ import type { Why } from './why.ts';
 export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
-/** The six types of one game. Use `type`, not `interface`, for what must be Json. */
+/** The seven types of one game. Use `type`, not `interface`, for what must be Json. */
 export interface GameTypes {
   config: Json;
   state: unknown;
@@ -14,8 +14,10 @@ export interface GameTypes {
   action: Json & Message;
   outcome: Json;
   view: Json;
-  /** One message of the ordered list that tells one viewer about one event. */
-  glimpse: Json & Message;
+  /** One fact that follows from an event, with all that is hidden in it. No client is sent one. */
+  happening: Json & Message;
+  /** What one viewer is told about one happening. */
+  message: Json & Message;
 }
 
 export const FORFEIT_REASONS = ['resigned', 'timed-out', 'left'] as const;
@@ -26,6 +28,13 @@ export type GameEvent<G extends GameTypes = GameTypes> =
   | { readonly kind: 'act'; readonly seat: Seat; readonly action: G['action'] }
   | { readonly kind: 'chance'; readonly outcome: G['outcome'] }
   | { readonly kind: 'forfeit'; readonly seat: Seat; readonly reason: ForfeitReason };
+
+/** What follows from one event: said once, read by everybody who tells, draws or keeps it. */
+export interface Step<G extends GameTypes = GameTypes> {
+  readonly state: G['state'];
+  /** In the order in which it happened. */
+  readonly happened: readonly G['happening'][];
+}
 
 export type Status =
   | { readonly kind: 'acting'; readonly seats: readonly Seat[] }
@@ -109,8 +118,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Live only; a replay reads the log. */
   draw(state: G['state'], rng: Rng): G['outcome'];
   outcomes?(state: G['state']): Iterable<WeightedOutcome<G>>;
-  /** Pure, and total on logged events. */
-  apply(state: G['state'], event: GameEvent<G>): G['state'];
+  /** Pure, and total on logged events. Rules run here, once an event. */
+  apply(state: G['state'], event: GameEvent<G>): Step<G>;
   timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
   /** What the table plays for a seat without asking it (cause `auto`); null: the seat decides. */
   autoAction?(state: G['state'], seat: Seat): G['action'] | null;
@@ -132,13 +141,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   openWhy?(state: G['state'], seat: Seat, action: G['action'], why: Why): Why;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
-  /** What one viewer is told about one event. `after` spares working it out again where known. */
-  glimpse(
-    before: G['state'],
-    event: GameEvent<G>,
-    viewer: Viewer,
-    after?: G['state'],
-  ): readonly G['glimpse'][];
+  /** Leaves out what the viewer may not know, and nothing else. */
+  tell(happening: G['happening'], viewer: Viewer): readonly G['message'][];
   /** Some full state this view could come from. */
   imagine(view: G['view'], rng: Rng): G['state'];
   /** The only door for unchecked data. */

@@ -11,4 +11,5 @@ export * from './plainText.ts';
 export * from './records.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
+export * from './step.ts';
 export * from './why.ts';

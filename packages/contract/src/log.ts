@@ -72,6 +72,7 @@ export interface LogStep<G extends GameTypes = GameTypes> {
   /** In the words of today's rules, whatever rules it was logged by. */
   readonly event: GameEvent<G>;
   readonly after: G['state'];
+  readonly happened: readonly G['happening'][];
   readonly cause: Cause;
   readonly at: number;
   readonly thinkMs: number;

@@ -4,6 +4,7 @@ import {
   type GameTypes,
   type Seat,
   type Status,
+  type Step,
   invariant,
 } from '@taku/contract';
 import type { ChanceSource } from './chance.ts';
@@ -14,6 +15,8 @@ export interface Match<G extends GameTypes = GameTypes> {
   readonly config: G['config'];
   readonly seatCount: number;
   readonly state: G['state'];
+  /** What the last event led to; null before the first. */
+  readonly last: Step<G> | null;
   /** Events so far. */
   readonly length: number;
   /** Chance events so far. */
@@ -31,15 +34,17 @@ export function startMatch<G extends GameTypes>(
   invariant(seatCount >= min && seatCount <= max, `${game.id} seats ${min}–${max}: ${seatCount}`);
   const decisions = Array.from({ length: seatCount }, () => 0);
   const state = game.start(config, seatCount);
-  return { game, config, seatCount, state, length: 0, draws: 0, decisions };
+  return { game, config, seatCount, state, last: null, length: 0, draws: 0, decisions };
 }
 
 /** Folds one event that is already known to be legal. */
 export function foldEvent<G extends GameTypes>(match: Match<G>, event: GameEvent<G>): Match<G> {
   const isAct = event.kind === 'act';
+  const last = match.game.apply(match.state, event);
   return {
     ...match,
-    state: match.game.apply(match.state, event),
+    state: last.state,
+    last,
     length: match.length + 1,
     draws: match.draws + (event.kind === 'chance' ? 1 : 0),
     decisions: isAct

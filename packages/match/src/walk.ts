@@ -71,6 +71,10 @@ class Step<G extends GameTypes> implements WalkStep<G> {
     return this.to.state;
   }
 
+  get happened(): readonly G['happening'][] {
+    return this.to.last?.happened ?? [];
+  }
+
   get index(): number {
     return this.#entry.index;
   }

@@ -19,8 +19,10 @@ function dealWith(card: string, seat: number, bet: boolean) {
   const pair = seat === 0 ? [card, first!] : [first!, card];
   const rest = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].filter((other) => !pair.includes(other));
   let state = highCard.start({ hands: 1 }, 2);
-  state = highCard.apply(state, { kind: 'chance', outcome: [...pair, ...rest] });
-  return bet ? highCard.apply(state, { kind: 'act', seat: 0, action: { type: 'bet' } }) : state;
+  state = highCard.apply(state, { kind: 'chance', outcome: [...pair, ...rest] }).state;
+  return bet
+    ? highCard.apply(state, { kind: 'act', seat: 0, action: { type: 'bet' } }).state
+    : state;
 }
 
 describe('ismcts', () => {

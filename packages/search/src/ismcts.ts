@@ -98,7 +98,7 @@ function descend<G extends GameTypes>(
     const status = game.status(state);
     if (status.kind === 'over') return { state, path };
     if (status.kind === 'chance') {
-      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, rng) });
+      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, rng) }).state;
       continue;
     }
     const [seat] = status.seats;
@@ -108,7 +108,7 @@ function descend<G extends GameTypes>(
     node = select(search, offered(node, firstActions(search, state, seat)));
     path.push({ node, seat });
     invariant(node.action !== null, 'only the root has no act');
-    state = game.apply(state, { kind: 'act', seat, action: node.action });
+    state = game.apply(state, { kind: 'act', seat, action: node.action }).state;
   }
 }
 

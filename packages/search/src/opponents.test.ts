@@ -21,14 +21,14 @@ async function play<G extends GameTypes>(
     const status = game.status(state);
     if (status.kind === 'over') return status.returns;
     if (status.kind === 'chance') {
-      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, rng) });
+      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, rng) }).state;
       continue;
     }
     const seat = at(status.seats, 0);
     const bot = at(bots, seat);
     const { action } = await bot.choose(game.view(state, seat), seat, rng, {}, GOING);
     expect(game.reject(state, seat, action)).toBeNull();
-    state = game.apply(state, { kind: 'act', seat, action });
+    state = game.apply(state, { kind: 'act', seat, action }).state;
   }
 }
 

@@ -36,13 +36,13 @@ export function playOut<G extends GameTypes>(
     const status = game.status(state);
     if (status.kind === 'over') return status.returns;
     if (status.kind === 'chance') {
-      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, limits.rng) });
+      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, limits.rng) }).state;
       continue;
     }
     const [seat] = status.seats;
     const action = seat === undefined ? null : policy(state, seat, limits.rng);
     if (seat === undefined || action === null) return null;
-    state = game.apply(state, { kind: 'act', seat, action });
+    state = game.apply(state, { kind: 'act', seat, action }).state;
   }
   return null;
 }

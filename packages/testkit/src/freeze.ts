@@ -1,4 +1,4 @@
-import type { Game } from '@taku/contract';
+import { type Game, type GameEvent, type Step, stepTo } from '@taku/contract';
 import { LawViolation } from './violation.ts';
 
 /** What Object.freeze cannot protect: its contents are compared before and after instead. */
@@ -61,6 +61,13 @@ function guarded<T>(method: string, given: unknown, run: () => T): T {
   return result;
 }
 
+function frozenStep(game: Game, state: unknown, event: GameEvent): Step {
+  const step = guarded('apply', state, () => game.apply(state, deepFreeze(event)));
+  return stepTo(deepFreeze(step.state), () =>
+    deepFreeze(guarded('apply', state, () => step.happened)),
+  );
+}
+
 /** The same game, but every state is deep-frozen and every method watched for writing to it. */
 export function frozenGame(game: Game): Game {
   return {
@@ -72,13 +79,12 @@ export function frozenGame(game: Game): Game {
     reject: (state, seat, action) =>
       guarded('reject', state, () => game.reject(state, seat, action)),
     draw: (state, rng) => guarded('draw', state, () => game.draw(state, rng)),
-    apply: (state, event) =>
-      deepFreeze(guarded('apply', state, () => game.apply(state, deepFreeze(event)))),
+    apply: (state, event) => frozenStep(game, state, event),
     timeoutAction: (state, seat) =>
       guarded('timeoutAction', state, () => game.timeoutAction(state, seat)),
     view: (state, viewer) => deepFreeze(guarded('view', state, () => game.view(state, viewer))),
-    glimpse: (before, event, viewer, after) =>
-      guarded('glimpse', before, () => game.glimpse(before, event, viewer, after)),
+    tell: (happening, viewer) =>
+      deepFreeze(guarded('tell', happening, () => game.tell(happening, viewer))),
     imagine: (view, rng) => deepFreeze(game.imagine(view, rng)),
   };
 }

@@ -1,6 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { type Game, type GameEvent, type Json, type Viewer, at, fastRng } from '@taku/contract';
+import {
+  type Game,
+  type GameEvent,
+  type Json,
+  type Viewer,
+  at,
+  fastRng,
+  tellAll,
+} from '@taku/contract';
 import {
   type ChanceSource,
   type WalkStep,
@@ -31,13 +39,13 @@ function drawnAgain({ from, event }: WalkStep, logged: GameEvent, source: Chance
 }
 
 function goldenLine(step: WalkStep, logged: GameEvent): string {
-  const { from, before, event, after } = step;
+  const { from, happened, after } = step;
   const viewers = viewersOf(from.seatCount);
   const { game } = from;
   return JSON.stringify({
     index: from.length,
     event: logged,
-    told: shortHash(viewers.map((viewer) => game.glimpse(before, event, viewer))),
+    told: shortHash(viewers.map((viewer) => tellAll(game, happened, viewer))),
     views: shortHash(viewers.map((viewer) => game.view(after, viewer))),
     status: game.status(after),
   });

@@ -48,7 +48,10 @@ describe.each(GAMES.map(({ id }) => id))('%s in the terminal', (id) => {
     const { game, config, table, chance } = await setupOf(id, 'en');
     let state = game.start(config, 2);
     while (game.status(state).kind === 'chance') {
-      state = game.apply(state, { kind: 'chance', outcome: game.draw(state, chance.drawRng(0)) });
+      state = game.apply(state, {
+        kind: 'chance',
+        outcome: game.draw(state, chance.drawRng(0)),
+      }).state;
     }
     const status = game.status(state);
     const [seat] = status.kind === 'acting' ? status.seats : [];

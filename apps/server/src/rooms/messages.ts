@@ -1,4 +1,11 @@
-import type { GameTypes, Json, LogEntry, Message, Viewer } from '@taku/contract';
+import {
+  type GameTypes,
+  type Json,
+  type LogEntry,
+  type Message,
+  type Viewer,
+  tellAll,
+} from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { isNod } from './attendance.ts';
@@ -85,9 +92,8 @@ function lapsedMessages({ before }: Step): readonly RoomMessage[] {
 }
 
 function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Message[] {
-  const { live, game } = step.before;
-  const after = step.after.live?.match.state;
-  const told = live ? game.glimpse(live.match.state, entry.event, viewer, after) : [];
+  const { live, game } = step.after;
+  const told = tellAll(game, live?.match.last?.happened ?? [], viewer);
   const lapsed = lapsedMessages(step);
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';

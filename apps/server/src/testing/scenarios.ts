@@ -40,7 +40,7 @@ function drawn(game: Game, state: unknown, seed: string, draws: { count: number 
   while (game.status(next).kind === 'chance') {
     const outcome = game.draw(next, liveChance(seed).drawRng(draws.count));
     draws.count += 1;
-    next = game.apply(next, { kind: 'chance', outcome });
+    next = game.apply(next, { kind: 'chance', outcome }).state;
   }
   return next;
 }
@@ -63,7 +63,7 @@ function* playScript({ order, choose, mistake, turns }: Script, seed: string): G
     const action = choose({ state, seat, turn, legal });
     if (turn === 0) yield { seat, frame: mistake(action) };
     yield { seat, frame: action };
-    state = game.apply(state, { kind: 'act', seat, action });
+    state = game.apply(state, { kind: 'act', seat, action }).state;
     state = drawn(game, state, seed, draws);
   }
 }

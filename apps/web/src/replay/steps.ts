@@ -1,4 +1,4 @@
-import type { Game, Message, Seat, Why, Words } from '@taku/contract';
+import { type Game, type Message, type Seat, type Why, type Words, tellAll } from '@taku/contract';
 import { type Match, walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 
@@ -19,8 +19,8 @@ export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
   const match = walkToEnd(game, log.header, []);
   let current: Step = { match, messages: [], seat: null, reason: null, why: null };
   const steps: Step[] = [];
-  for (const { event, before, to, bot } of walk(game, log.header, log.entries)) {
-    const told = game.glimpse(before, event, 'spectator');
+  for (const { event, happened, to, bot } of walk(game, log.header, log.entries)) {
+    const told = tellAll(game, happened, 'spectator');
     if (event.kind === 'chance') {
       current = { ...current, match: to, messages: [...current.messages, ...told] };
     } else {

@@ -34,7 +34,7 @@ class Hands {
   async play(deal: number): Promise<HandResult> {
     let state = ofc.start({ ...ofc.defaultConfig, maxHands: 1, play: 'deal' }, 2);
     const outcome = ofc.draw(state, fastRng(this.seed, deal));
-    state = ofc.apply(state, { kind: 'chance', outcome });
+    state = ofc.apply(state, { kind: 'chance', outcome }).state;
     for (let step = 0; ofc.status(state).kind === 'acting'; step++) {
       state = await this.decide(state, deal, step);
     }
@@ -58,7 +58,7 @@ class Hands {
       spent.decisions += 1;
       spent.cpuMs += (user + system) / 1000;
     }
-    return ofc.apply(state, { kind: 'act', seat, action });
+    return ofc.apply(state, { kind: 'act', seat, action }).state;
   }
 }
 

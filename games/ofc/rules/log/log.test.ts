@@ -54,7 +54,7 @@ function playedEntries(seed: number): LogEntry[] {
       at: HEADER.startedAt + 1000 * entries.length,
       thinkMs: 420,
     });
-    state = ofc.apply(state, event);
+    state = ofc.apply(state, event).state;
   }
   return entries;
 }

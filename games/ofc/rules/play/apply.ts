@@ -80,18 +80,26 @@ function finishHand(state: OfcState, hand: Hand): OfcState {
   return { ...scored, phase: { kind: 'pausing', hand, result, pressed: [null, null] } };
 }
 
-function applyPlace(state: OfcState, seat: Seat, action: PlaceAction): OfcState {
-  const { phase } = state;
+/** The hand that is being played. */
+export function handInPlay({ phase }: OfcState): Hand {
   invariant(phase.kind === 'playing', 'a placement between two hands');
-  const own = at(phase.hand.seats, seat);
-  const placed = placeCards(own.board, cardsToPlace(phase.hand, seat), action);
+  return phase.hand;
+}
+
+/** The hand with this placement, scored or not. */
+export function withPlacement(hand: Hand, seat: Seat, action: PlaceAction): Hand {
+  const own = at(hand.seats, seat);
+  const placed = placeCards(own.board, cardsToPlace(hand, seat), action);
   const after = {
     ...own,
     board: placed.board,
     discards: [...own.discards, ...placed.discarded],
     placed: own.placed + 1,
   };
-  const hand = { ...phase.hand, seats: replaceSeat(phase.hand.seats, seat, after) };
+  return { ...hand, seats: replaceSeat(hand.seats, seat, after) };
+}
+
+export function takeUp(state: OfcState, hand: Hand): OfcState {
   if (hand.seats.every(isDone)) return finishHand(state, hand);
   return { ...state, phase: { kind: 'playing', hand } };
 }
@@ -126,6 +134,6 @@ export function applyEvent(state: OfcState, event: GameEvent<OfcTypes>): OfcStat
   if (event.kind === 'chance') return applyDraw(state, event.outcome);
   if (event.kind === 'forfeit') return applyForfeit(state, event.seat);
   const { seat, action } = event;
-  if (action.type === 'place') return applyPlace(state, seat, action);
+  if (action.type === 'place') return takeUp(state, withPlacement(handInPlay(state), seat, action));
   return applyPress(state, seat, action);
 }

@@ -1,5 +1,5 @@
 import { formatCards, rowStrength, cards, shuffledDeck } from '@taku/cards';
-import { type Seat, fastRng } from '@taku/contract';
+import { type Seat, fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
 import { entryCards, stayCards, type FantasylandCards } from '../board/fantasyland.ts';
@@ -23,13 +23,13 @@ function fantasylandState(
   return ofc.apply(start, {
     kind: 'chance',
     outcome: { deck, handId: 'h' },
-  });
+  }).state;
 }
 
 function timeout(state: OfcState, seat: Seat): OfcState {
   const action = ofc.timeoutAction(state, seat) as OfcAction;
   expect(ofc.reject(state, seat, action)).toBeNull();
-  return ofc.apply(state, { kind: 'act', seat, action });
+  return ofc.apply(state, { kind: 'act', seat, action }).state;
 }
 
 const top = (row: string) => rowStrength(cards(row));
@@ -87,19 +87,19 @@ describe('[O11] Fantasyland', () => {
     let state = fantasylandState([14, 0]);
     const action = ofc.timeoutAction(state, 0) as OfcAction;
     const event = { kind: 'act', seat: 0, action } as const;
-    expect(ofc.glimpse(state, event, 0).map(({ type }) => type)).toEqual(['fantasyland_result']);
+    expect(tellEvent(ofc, state, event, 0).map(({ type }) => type)).toEqual(['fantasyland_result']);
     const hidden = {
       top: ['??', '??', '??'],
       middle: ['??', '??', '??', '??', '??'],
       bottom: ['??', '??', '??', '??', '??'],
     };
-    expect(ofc.glimpse(state, event, 1)).toEqual([
+    expect(tellEvent(ofc, state, event, 1)).toEqual([
       { type: 'opponent_placed', opponent_board: hidden, placements: [] },
     ]);
-    expect(ofc.glimpse(state, event, 'spectator')).toEqual([
+    expect(tellEvent(ofc, state, event, 'spectator')).toEqual([
       { type: 'placed', player: 0, board: hidden, placements: [] },
     ]);
-    state = ofc.apply(state, event);
+    state = ofc.apply(state, event).state;
     expect(ofc.view(state, 1).hand!.seats[0].board.top).toEqual(['??', '??', '??']);
     for (let turn = 0; turn < 4; turn++) state = timeout(state, 1);
     const last = {
@@ -107,7 +107,7 @@ describe('[O11] Fantasyland', () => {
       seat: 1,
       action: ofc.timeoutAction(state, 1) as OfcAction,
     } as const;
-    expect(ofc.glimpse(state, last, 1).map(({ type }) => type)).toEqual([
+    expect(tellEvent(ofc, state, last, 1).map(({ type }) => type)).toEqual([
       'fantasyland_result',
       'hand_end',
     ]);
@@ -143,7 +143,7 @@ describe('[O11] Fantasyland', () => {
       kind: 'act',
       seat: 0,
       action: { type: 'next', fantasyland: 'hand' },
-    });
+    }).state;
     expect(ofc.view(state, 0).auto).toEqual([false, true]);
   });
 });
@@ -166,7 +166,7 @@ describe('timeouts', () => {
       let count = 0;
       for (let seed = 0; seed < 40; seed++) {
         let state = ofc.start({ ...config, maxHands: 1 }, 2);
-        state = ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(seed)) });
+        state = ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(seed)) }).state;
         while (state.results.length === 0) {
           const status = ofc.status(state);
           state = timeout(state, status.kind === 'acting' ? status.seats[0]! : 0);

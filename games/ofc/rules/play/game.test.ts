@@ -1,5 +1,5 @@
 import { cards, formatCards, orderedDeck } from '@taku/cards';
-import { type Seat, fastRng } from '@taku/contract';
+import { type Seat, fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
 import { HOUSE_RULES, SEED_RULES, parseConfig } from './config.ts';
@@ -20,7 +20,7 @@ const ONE = 'Qs Qh Ks Kh As 8h 8s 9h Ah Ad 2h Js Jh 3h 4h 5h 6h';
 
 function drawn(config: OfcConfig, deck = deckWith(ZERO, ONE), button: 0 | 1 = 0): OfcState {
   const outcome = { deck, handId: 'h', sessionId: 's', button } as OfcTypes['outcome'];
-  return ofc.apply(ofc.start(config, 2), { kind: 'chance', outcome });
+  return ofc.apply(ofc.start(config, 2), { kind: 'chance', outcome }).state;
 }
 
 function place(spec: string, discard?: string): OfcAction {
@@ -36,7 +36,7 @@ function place(spec: string, discard?: string): OfcAction {
 
 function act(state: OfcState, seat: Seat, action: OfcAction): OfcState {
   expect(ofc.reject(state, seat, action)).toBeNull();
-  return ofc.apply(state, { kind: 'act', seat, action });
+  return ofc.apply(state, { kind: 'act', seat, action }).state;
 }
 
 function told(
@@ -45,7 +45,7 @@ function told(
   action: OfcAction,
   viewer: Seat | 'spectator',
 ): readonly OfcGlimpse[] {
-  return ofc.glimpse(state, { kind: 'act', seat, action }, viewer);
+  return tellEvent(ofc, state, { kind: 'act', seat, action }, viewer);
 }
 
 const ZERO_ACTS = [
@@ -125,7 +125,7 @@ describe('[O3] the deck', () => {
     const again = ofc.apply(state, {
       kind: 'chance',
       outcome: { deck: deckWith(ZERO, ONE), handId: 'h2' } as OfcTypes['outcome'],
-    });
+    }).state;
     expect([state.button, again.button]).toEqual([0, 1]);
   });
 });
@@ -279,14 +279,14 @@ describe('[O13] the end of a session', () => {
 
   it('who leaves loses, though he leads, and the running hand is void', () => {
     const paused = playHand(drawn(SEED_RULES));
-    const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' });
+    const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' }).state;
     expect(left.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 0 });
     expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
   });
 
   it('[O13] the void hand stays to be looked at, and hides what it hid', () => {
     const state = act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!);
-    const left = ofc.apply(state, { kind: 'forfeit', seat: 1, reason: 'resigned' });
+    const left = ofc.apply(state, { kind: 'forfeit', seat: 1, reason: 'resigned' }).state;
     const [own, other] = [ofc.view(left, 0).hand, ofc.view(left, 1).hand];
     expect(own?.seats[0]).toEqual(ofc.view(state, 0).hand?.seats[0]);
     expect(other).toEqual(ofc.view(state, 1).hand);

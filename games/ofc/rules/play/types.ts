@@ -145,6 +145,35 @@ export type OfcGlimpse =
   | HandEnd
   | SessionEnd;
 
+/** A seat gets its cards. */
+export type Dealt = Omit<Deal, 'type'> & { readonly type: 'dealt'; readonly player: number };
+/**
+ * A seat puts cards down. Others see an open turn as it is, of a sealed one (O4) nothing until both
+ * are in, and of a Fantasyland (O11) only that it is set.
+ */
+export type CardsPlaced = Omit<Placed, 'type'> & {
+  readonly type: 'cards_placed';
+  readonly discarded: readonly CardCode[];
+  readonly turn: 'open' | 'sealed' | 'fantasyland';
+};
+/** A sealed opening is turned up. */
+export type Opened = Omit<Placed, 'type'> & { readonly type: 'opened' };
+/** A Fantasyland is known to its own seat once it is set, to the others once the hand is scored. */
+export type FantasylandKnown = {
+  readonly type: 'fantasyland_known';
+  readonly to: 'player' | 'others';
+  readonly result: FantasylandResult;
+};
+export type OfcHappening =
+  | SessionStart
+  | Omit<HandStart, 'your_seat'>
+  | Dealt
+  | CardsPlaced
+  | Opened
+  | FantasylandKnown
+  | HandEnd
+  | SessionEnd;
+
 export type SeatView = {
   readonly fantasyland: FantasylandCards;
   readonly board: BoardCodes;

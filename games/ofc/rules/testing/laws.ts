@@ -37,7 +37,7 @@ function handSoFar(log: LogSoFar): HandSoFar | null {
   let hand: HandSoFar | null = null;
   let state = ofc.start(log.config, 2);
   for (const event of log.events) {
-    state = ofc.apply(state, event);
+    state = ofc.apply(state, event).state;
     if (event.kind === 'chance') {
       hand = { deck: event.outcome.deck, wide: state.fantasyland, acts: [] };
     } else if (event.kind === 'act' && event.action.type === 'place') {

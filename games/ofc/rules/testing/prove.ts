@@ -6,7 +6,7 @@ import {
   rowStrength,
   shuffledDeck,
 } from '@taku/cards';
-import { type GameEvent, type Rng, fastRng, invariant, shuffled } from '@taku/contract';
+import { type GameEvent, type Rng, fastRng, invariant, shuffled, tellEvent } from '@taku/contract';
 import {
   HOUSE_RULES,
   type OfcConfig,
@@ -86,11 +86,11 @@ function sessionWithoutLeaks(config: OfcConfig, seed: number): { hands: number; 
         ? { kind: 'chance', outcome: ofc.draw(state, fastRng(seed, draws++)) }
         : { kind: 'act', seat, action: ofc.timeoutAction(state, seat) as OfcTypes['action'] };
     const before = state;
-    state = ofc.apply(state, event);
+    state = ofc.apply(state, event).state;
     events.push(event);
     for (const viewer of [0, 1, 'spectator'] as const) {
       const hidden = new Set(laws.oracle.hidden({ config, events }, viewer));
-      const told = [...ofc.glimpse(before, event, viewer), ofc.view(state, viewer)];
+      const told = [...tellEvent(ofc, before, event, viewer), ofc.view(state, viewer)];
       const leaked = told
         .flatMap((message) => [...laws.oracle.tokens(message)])
         .find((token) => hidden.has(token));

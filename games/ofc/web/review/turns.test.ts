@@ -1,4 +1,4 @@
-import type { Game, GameEvent, Viewer } from '@taku/contract';
+import { type Game, type GameEvent, type Viewer, tellEvent } from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
 import { spotOf } from '@taku/ofc/bots';
 import {
@@ -42,7 +42,7 @@ function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
     const event =
       status.kind === 'chance' ? drawChance(match, chance) : timeoutEvent(match.state, seat);
     for (const viewer of VIEWERS) {
-      told.get(viewer)?.push(...ofc.glimpse(match.state, event, viewer));
+      told.get(viewer)?.push(...tellEvent(ofc, match.state, event, viewer));
     }
     const hands = match.state.handsPlayed;
     match = foldEvent(match, event);

@@ -31,7 +31,7 @@ function simOf(state: State): Sim {
 function dealt(ruleset: Ruleset, seed: number): State {
   const start = squfibo.start({ ruleset }, 2);
   const outcome = squfibo.draw(start, fastRng(seed, 3));
-  return squfibo.apply(start, { kind: 'chance', outcome });
+  return squfibo.apply(start, { kind: 'chance', outcome }).state;
 }
 
 function positions(ruleset: Ruleset): State[] {
@@ -45,7 +45,7 @@ function positions(ruleset: Ruleset): State[] {
       const all = [...squfibo.legalActions(state, seat)];
       const claims = all.filter(({ claim }) => claim !== undefined);
       const action = drawFrom(rng, claims.length > 0 && rng.nextUint32() % 3 > 0 ? claims : all);
-      state = squfibo.apply(state, { kind: 'act', seat, action });
+      state = squfibo.apply(state, { kind: 'act', seat, action }).state;
     }
   }
   return found;
@@ -107,7 +107,7 @@ describe.each(RULESETS)('the look-ahead’s game of %s', (ruleset) => {
       outcome.read(sim, move);
       sim.play(move);
       const seat = state.open.actingSeat!;
-      const after = squfibo.apply(state, { kind: 'act', seat, action });
+      const after = squfibo.apply(state, { kind: 'act', seat, action }).state;
       expect({ action, ...pictureOfSim(sim) }).toEqual({ action, ...pictureOf(after) });
       expect([...outcome.board]).toEqual([...sim.board]);
       expect([outcome.pool, outcome.over]).toEqual([sim.pool, sim.over]);

@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '@taku/contract';
+import type { Game } from '@taku/contract';
 import { brokenLaws } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { type SquFiboTypes, squfibo } from '../index.ts';
@@ -30,8 +30,8 @@ describe('the oracle notices', () => {
       'a drawn card that is told to both',
       {
         ...squfibo,
-        glimpse: (before: State, event: GameEvent<SquFiboTypes>) =>
-          squfibo.glimpse(before, event, event.kind === 'act' ? event.seat : 'spectator'),
+        tell: (happening: SquFiboTypes['happening']) =>
+          squfibo.tell(happening, 'seat' in happening ? happening.seat : 'spectator'),
       },
     ],
   ])('[L10] %s', (_what, game) => {

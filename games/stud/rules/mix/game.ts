@@ -1,7 +1,6 @@
 import { formatCards, orderedDeck, parseCard, shuffledDeck } from '@taku/cards';
 import {
   type Game,
-  type GameEvent,
   type Parsed,
   type Refusal,
   type Seat,
@@ -23,16 +22,13 @@ import {
   pauseMs,
   tableConfig,
 } from './config.ts';
-import { glimpseMix } from './glimpse.ts';
+import { stepOf, tell } from './happening.ts';
 import {
   ANSWERS,
   type MixState,
   type StudAction,
-  act,
   allowedAnswers,
   brokenOffStacks,
-  dealCards,
-  forfeit,
   isOut,
   seatsToAnswer,
   startMix,
@@ -89,17 +85,6 @@ function reject(state: MixState, seat: Seat, action: StudAction): Refusal | null
     `${action.type} is not possible now. Allowed: ${choices}.`,
     `いまは ${action.type} できません。できる行動: ${choices}`,
   );
-}
-
-function apply(state: MixState, event: GameEvent<StudTypes>): MixState {
-  switch (event.kind) {
-    case 'chance':
-      return dealCards(state, event.outcome).state;
-    case 'act':
-      return act(state, event.seat, event.action).state;
-    case 'forfeit':
-      return forfeit(state, event.seat).state;
-  }
 }
 
 /** S23: bring in if due, check if free, else fold; between deals press on, or leave when broke. */
@@ -162,14 +147,14 @@ export const stud: Game<StudTypes> = {
   legalActions,
   reject,
   draw: (_state, rng) => formatCards(shuffledDeck(rng)),
-  apply,
+  apply: stepOf,
   timeoutAction,
   turnTime,
   tellsReasons: ({ deal }) => deal?.dealFinished ?? false,
   openWhy,
   sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   view: viewMix,
-  glimpse: glimpseMix,
+  tell,
   imagine: imagineMix,
   parse: { config: parseConfig, action: parseAction, outcome: parseDeck },
 };

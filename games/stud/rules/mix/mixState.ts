@@ -26,7 +26,7 @@ export type MixState = {
 
 export type StudAction = { readonly type: ActionType | Answer };
 
-/** One event of the log, step by step: what glimpses are told from. */
+/** One event of the log, step by step: what happenings are made of. */
 export interface Progress {
   readonly state: MixState;
   readonly steps: readonly DealStep[];

@@ -1,4 +1,4 @@
-import { fastRng } from '@taku/contract';
+import { fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type StudConfig,
@@ -14,13 +14,13 @@ const rng = fastRng(8);
 
 function dealt(config: Partial<StudConfig>, seats: number): MixState {
   const start = stud.start({ ...DEFAULT_CONFIG, ...config }, seats);
-  return stud.apply(start, { kind: 'chance', outcome: stud.draw(start, rng) });
+  return stud.apply(start, { kind: 'chance', outcome: stud.draw(start, rng) }).state;
 }
 
 function act(state: MixState, type: StudAction['type']): MixState {
   const status = stud.status(state);
   const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
-  return stud.apply(state, { kind: 'act', seat, action: { type } });
+  return stud.apply(state, { kind: 'act', seat, action: { type } }).state;
 }
 
 /** Plays by the first allowed of the order until a deal is over. */
@@ -76,7 +76,7 @@ describe('table', () => {
     const second = playOut(dealt(config, 2), QUIET);
     const changed = [first, second].map((state) => {
       const outcome = stud.draw(state, rng);
-      const [start] = stud.glimpse(state, { kind: 'chance', outcome }, 0);
+      const [start] = tellEvent(stud, state, { kind: 'chance', outcome }, 0);
       return start?.type === 'deal_start' && start.changed;
     });
     expect(changed).toEqual([false, true]);
@@ -87,7 +87,7 @@ describe('table', () => {
     for (let deals = 0; deals < 60 && stud.status(state).kind !== 'over'; deals++) {
       state = playOut(state, BOLD);
       if (state.stage !== 'shuffling') continue;
-      state = stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) });
+      state = stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) }).state;
     }
     const status = stud.status(state);
     expect(status.kind === 'over' && [...status.returns].sort((a, b) => a - b)).toEqual([
@@ -105,7 +105,7 @@ describe('table', () => {
     for (let deals = 0; deals < 60 && broke.stage !== 'between'; deals++) {
       broke = playOut(broke, BOLD);
       if (broke.stage !== 'shuffling') continue;
-      broke = stud.apply(broke, { kind: 'chance', outcome: stud.draw(broke, rng) });
+      broke = stud.apply(broke, { kind: 'chance', outcome: stud.draw(broke, rng) }).state;
     }
     const seat = broke.stacks.indexOf(0);
     expect(stud.status(broke)).toEqual({ kind: 'acting', seats: [seat] });
@@ -119,7 +119,7 @@ describe('table', () => {
   it('[S5] seat s owns cards 7s … 7s+6 of the deck, in no view', () => {
     const start = stud.start(DEFAULT_CONFIG, 3);
     const deck = stud.draw(start, rng);
-    const state = stud.apply(start, { kind: 'chance', outcome: deck });
+    const state = stud.apply(start, { kind: 'chance', outcome: deck }).state;
     const hands = state.deal?.hands.map((hand) => [...hand.downCards, ...hand.upCards]);
     expect(hands).toEqual([deck.slice(0, 3), deck.slice(7, 10), deck.slice(14, 17)]);
     const seen = JSON.stringify(stud.view(state, 1));
@@ -133,7 +133,7 @@ describe('table', () => {
   it('[S5] a fold changes nobody else’s cards', () => {
     const start = stud.start(DEFAULT_CONFIG, 3);
     const outcome = stud.draw(start, rng);
-    const opened = act(stud.apply(start, { kind: 'chance', outcome }), 'BRING_IN');
+    const opened = act(stud.apply(start, { kind: 'chance', outcome }).state, 'BRING_IN');
     const all = act(act(opened, 'CALL'), 'CALL');
     const folded = act(act(opened, 'FOLD'), 'CALL');
     const folder = folded.deal?.players.findIndex(({ active }) => !active) ?? -1;
@@ -155,8 +155,8 @@ describe('leaving and time', () => {
       const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
       const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
       const action = { type: QUIET.find((type) => allowed.includes(type)) ?? ('FOLD' as const) };
-      told.push(JSON.stringify(stud.glimpse(state, { kind: 'act', seat, action }, 'spectator')));
-      state = stud.apply(state, { kind: 'act', seat, action });
+      told.push(JSON.stringify(tellEvent(stud, state, { kind: 'act', seat, action }, 'spectator')));
+      state = stud.apply(state, { kind: 'act', seat, action }).state;
     }
     told.push(JSON.stringify(stud.view(state, 'spectator')));
     const mucked = state.deal?.result?.mucked ?? [];
@@ -182,9 +182,9 @@ describe('leaving and time', () => {
   });
 
   it('[S23] forfeit: heads-up the match ends, among three the others play on', () => {
-    const two = stud.apply(dealt({}, 2), LEAVES);
+    const two = stud.apply(dealt({}, 2), LEAVES).state;
     expect(stud.status(two).kind).toBe('over');
-    const three = stud.apply(dealt({}, 3), LEAVES);
+    const three = stud.apply(dealt({}, 3), LEAVES).state;
     expect([stud.status(three).kind, three.deal?.players[0]?.active]).toEqual(['acting', false]);
   });
 });
@@ -208,7 +208,7 @@ describe('a session in the browser', () => {
     // Antes 10 each, seat a brings in 20 and then leaves: 30 chips for three seats still in.
     const opened = act(dealt({}, 4), 'BRING_IN');
     const leaver = opened.deal?.bringInIndex ?? 0;
-    const left = stud.apply(opened, { kind: 'forfeit', seat: leaver, reason: 'left' });
+    const left = stud.apply(opened, { kind: 'forfeit', seat: leaver, reason: 'left' }).state;
     const gains = [10, 10, 10].toSpliced(leaver, 0, -30);
     expect(stud.standing?.(left)).toEqual(gains);
   });

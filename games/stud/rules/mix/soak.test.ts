@@ -37,12 +37,12 @@ function randomAction(state: MixState, rng: Rng, seat: number): { type: string }
 function step(state: MixState, rng: Rng): MixState {
   const status = stud.status(state);
   if (status.kind === 'chance') {
-    return stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) });
+    return stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) }).state;
   }
   if (status.kind !== 'acting') return state;
   const seat = drawFrom(rng, status.seats);
   const action = randomAction(state, rng, seat) as { type: 'NEXT' };
-  return stud.apply(state, { kind: 'act', seat, action });
+  return stud.apply(state, { kind: 'act', seat, action }).state;
 }
 
 function violation(state: MixState): string | null {

@@ -52,6 +52,9 @@ export type StudGlimpse =
   | { readonly type: 'left_table'; readonly seat: Seat }
   | { readonly type: 'stud_over'; readonly stacks: readonly number[] };
 
+/** With the down cards of everybody. */
+export type StudHappening = Exclude<StudGlimpse, { readonly type: 'reasons' }>;
+
 export interface StudTypes {
   config: StudConfig;
   state: MixState;
@@ -59,5 +62,6 @@ export interface StudTypes {
   /** The whole shuffled deck (S5). */
   outcome: readonly CardCode[];
   view: StudView;
-  glimpse: StudGlimpse;
+  happening: StudHappening;
+  message: StudGlimpse;
 }

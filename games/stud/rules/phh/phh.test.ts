@@ -41,12 +41,12 @@ function randomDeals(seed: number, matches: number): Deal[] {
     for (let status = stud.status(state); status.kind !== 'over'; status = stud.status(state)) {
       state =
         status.kind === 'chance'
-          ? stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) })
+          ? stud.apply(state, { kind: 'chance', outcome: stud.draw(state, rng) }).state
           : stud.apply(state, {
               kind: 'act',
               seat: status.seats[0]!,
               action: drawFrom(rng, [...stud.legalActions(state, status.seats[0]!)]),
-            });
+            }).state;
       if (state.deal?.dealFinished && deals.at(-1) !== state.deal) deals.push(state.deal);
     }
   }

@@ -33,7 +33,7 @@ function stateAfter(log: LogSoFar): MixState {
   const state = log.events
     .slice(known?.log.events.length ?? 0)
     .reduce(
-      (folded, event) => stud.apply(folded, event),
+      (folded, event) => stud.apply(folded, event).state,
       known?.state ?? stud.start(log.config, log.seatCount),
     );
   last = { log, state };

@@ -52,14 +52,15 @@ const duel: Game = {
   apply(state, event) {
     const duelState = state as Duel;
     if (event.kind === 'chance') {
-      return { ...duelState, cards: (event.outcome as number[]).slice(0, duelState.seatCount) };
+      const cards = (event.outcome as number[]).slice(0, duelState.seatCount);
+      return { state: { ...duelState, cards }, happened: [] };
     }
     const { count } = (event as unknown as { action: { count: number } }).action;
-    return { ...duelState, named: [...duelState.named, count] };
+    return { state: { ...duelState, named: [...duelState.named, count] }, happened: [] };
   },
   timeoutAction: () => 'forfeit',
   view: () => null,
-  glimpse: () => [],
+  tell: () => [],
   imagine: () => null,
   parse: {
     config: (raw) => ({ ok: true, value: raw as Json }),

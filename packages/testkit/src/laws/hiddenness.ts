@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type GameEvent, type Json, type Viewer, fastRng } from '@taku/contract';
+import { type GameEvent, type Json, type Viewer, fastRng, tellEvent } from '@taku/contract';
 import { type Match, foldEvent, startMatch } from '@taku/match';
 import { type SecretOracle, leakedTokens, wordsIn } from '../secrets.ts';
 import { holds } from '../violation.ts';
@@ -33,14 +33,7 @@ function checkMessages(moment: Moment, oracle: SecretOracle): void {
     const seen = leakedTokens(oracle, now, viewer, game.view(state, viewer));
     holds(seen.length === 0, 'L10', `the view of ${viewer} shows ${seen.join(', ')}`, null);
     if (!next) continue;
-    const told = game.glimpse(state, next, viewer);
-    const knowing = game.glimpse(state, next, viewer, game.apply(state, next));
-    holds(
-      isDeepStrictEqual(told, knowing),
-      'L10',
-      `${viewer} is told more with the next state`,
-      null,
-    );
+    const told = tellEvent(game, state, next, viewer);
     const leaked = leakedTokens(oracle, logAt(moment, place + 1), viewer, told);
     const what = () => `${viewer} is told ${leaked.join(', ')} by ${JSON.stringify(told)}`;
     holds(leaked.length === 0, 'L10', what, null);
@@ -54,8 +47,9 @@ function checkWorld(moment: Moment, events: readonly GameEvent[], viewer: Viewer
   for (const [place, event] of events.entries()) {
     const step = steps[place];
     if (!step) return;
-    const told = game.glimpse(world.state, event, viewer);
-    const sameWords = isDeepStrictEqual(told, game.glimpse(step.before.state, step.event, viewer));
+    const told = tellEvent(game, world.state, event, viewer);
+    const heard = tellEvent(game, step.before.state, step.event, viewer);
+    const sameWords = isDeepStrictEqual(told, heard);
     holds(sameWords, 'L10', () => `event ${place} tells ${viewer} what is hidden from him`, null);
     world = foldEvent(world, event);
     const actual = steps[place + 1]?.before ?? moment.recording.end;
@@ -87,21 +81,26 @@ function checkWorlds(subject: Subject, oracle: SecretOracle): void {
   holds(others > 0, 'L10', 'the oracle never chooses otherwise', null);
 }
 
-function checkGlimpsesAreMessages(subject: Subject): void {
+function checkMessagesAreJson(subject: Subject): void {
   examine(subject, ({ match, next }) => {
     if (!next) return;
     for (const viewer of viewersOf(match)) {
-      const told = match.game.glimpse(match.state, next, viewer);
+      const told = tellEvent(match.game, match.state, next, viewer);
       const isJson = isDeepStrictEqual(jsonCopy(told), told);
-      holds(isJson, 'L10', `the glimpse of ${viewer} is no Json`, null);
+      holds(isJson, 'L10', `what ${viewer} is told is no Json`, null);
       const typed = told.every((message) => typeof message.type === 'string');
-      holds(typed, 'L10', `a glimpse of ${viewer} has no type: ${JSON.stringify(told)}`, null);
+      holds(
+        typed,
+        'L10',
+        `${viewer} is told something without a type: ${JSON.stringify(told)}`,
+        null,
+      );
     }
   });
 }
 
 export function checkL10(subject: Subject): void {
-  checkGlimpsesAreMessages(subject);
+  checkMessagesAreJson(subject);
   const { oracle, game } = subject;
   if (!game.traits.hiddenInfo) return;
   const isGiven = oracle !== null && ('hidden' in oracle || 'otherwise' in oracle);

@@ -9,7 +9,7 @@ export const LAW_TITLES = {
   L7: 'outcomes sum to 1 and contain the draw',
   L8: 'what the table plays for a seat, on time-out or by itself, is legal',
   L9: 'rules run with clocks and global randomness poisoned',
-  L10: 'no secret token is in any view or glimpse',
+  L10: 'no secret token is in any view or in what anybody is told',
   L11: 'golden logs replay byte for byte',
   L12: 'every match ends within maxEvents',
   L13: "a spectator's view holds only what is in every seat's view",

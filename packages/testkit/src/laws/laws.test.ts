@@ -49,9 +49,9 @@ function lawsBrokenBy(game: unknown, options: LawOptions): readonly LawId[] {
 describe('the laws catch planted bugs by their id', () => {
   it.each<[LawId, string, unknown, LawOptions]>([
     ['L10', 'a leaky view', planted.leakyView, CARDS],
-    ['L10', 'a leaky glimpse', planted.leakyGlimpse, CARDS],
+    ['L10', 'a leaky tell', planted.leakyTell, CARDS],
     ['L10', 'a leaky view, by another world', planted.leakyView, WORLDS],
-    ['L10', 'a leaky glimpse, by another world', planted.leakyGlimpse, WORLDS],
+    ['L10', 'a leaky tell, by another world', planted.leakyTell, WORLDS],
     ['L5', 'an order-dependent simultaneous act', planted.orderDependent, BIDS],
     ['L2', 'a mutating apply', planted.mutatingApply, NIM],
     ['L2', 'an apply that writes to the bytes of its state', planted.mutatingBytes, NIM],

@@ -1,4 +1,4 @@
-import { type Game, fastRng } from '@taku/contract';
+import { type Game, fastRng, tellEvent } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { LawViolation } from '../violation.ts';
 import { firstActions, located, record, sceneOf } from '../record.ts';
@@ -57,7 +57,7 @@ export function checkL9(subject: Subject): void {
         for (const [place, { before, event }] of steps.entries()) {
           if (place % 8 !== 0) continue;
           callEverything(game, before.state, spec.seatCount, place);
-          for (const viewer of viewersOf(before)) game.glimpse(before.state, event, viewer);
+          for (const viewer of viewersOf(before)) tellEvent(game, before.state, event, viewer);
         }
         callEverything(game, end.state, spec.seatCount, steps.length);
       });

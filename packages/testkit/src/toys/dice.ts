@@ -13,10 +13,11 @@ export type DiceTypes = {
   action: { readonly type: 'keep' | 'leave' };
   outcome: number;
   view: DiceTypes['state'];
-  glimpse:
+  happening:
     | { readonly type: 'rolled'; readonly die: number }
     | { readonly type: 'chose'; readonly seat: Seat; readonly what: string }
     | { readonly type: 'left'; readonly seat: Seat };
+  message: DiceTypes['happening'];
 };
 
 /** Sixths: 1 falls three times in six, 2 twice, 3 once. */
@@ -62,21 +63,26 @@ export const dice: Game<DiceTypes> = {
       probability: FACES.filter((other) => other === face).length / FACES.length,
     })),
   apply(state, event) {
-    if (event.kind === 'forfeit') return { ...state, gone: state.gone ?? event.seat };
-    if (event.kind === 'chance') return { ...state, die: event.outcome };
+    if (event.kind === 'forfeit') {
+      const left = { ...state, gone: state.gone ?? event.seat };
+      return { state: left, happened: [{ type: 'left', seat: event.seat }] };
+    }
+    if (event.kind === 'chance') {
+      const die = event.outcome;
+      return { state: { ...state, die }, happened: [{ type: 'rolled', die }] };
+    }
     const mover = event.action.type === 'keep' ? state.turn : 1 - state.turn;
     const steps = state.steps.map((count, seat) =>
       seat === mover ? count + (state.die ?? 0) : count,
     );
-    return { ...state, steps, die: null, turn: 1 - state.turn };
+    return {
+      state: { ...state, steps, die: null, turn: 1 - state.turn },
+      happened: [{ type: 'chose', seat: event.seat, what: event.action.type }],
+    };
   },
   timeoutAction: () => ({ type: 'leave' }),
   view: (state) => state,
-  glimpse(_before, event) {
-    if (event.kind === 'chance') return [{ type: 'rolled', die: event.outcome }];
-    if (event.kind === 'forfeit') return [{ type: 'left', seat: event.seat }];
-    return [{ type: 'chose', seat: event.seat, what: event.action.type }];
-  },
+  tell: (happening) => [happening],
   imagine: (view) => view,
   parse: {
     config(raw) {

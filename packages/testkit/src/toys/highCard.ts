@@ -34,12 +34,13 @@ export type HighCardTypes = {
     readonly shown: readonly string[] | null;
     readonly quit: boolean;
   };
-  glimpse:
-    | { readonly type: 'dealt'; readonly card: string | null }
-    | { readonly type: 'acted'; readonly seat: Seat; readonly what: string }
-    | { readonly type: 'showdown'; readonly cards: readonly string[] }
-    | { readonly type: 'left'; readonly seat: Seat };
+  happening: { readonly type: 'dealt'; readonly cards: readonly string[] } | OpenToAll;
+  message: { readonly type: 'dealt'; readonly card: string | null } | OpenToAll;
 };
+type OpenToAll =
+  | { readonly type: 'acted'; readonly seat: Seat; readonly what: string }
+  | { readonly type: 'showdown'; readonly cards: readonly string[] }
+  | { readonly type: 'left'; readonly seat: Seat };
 type State = HighCardTypes['state'];
 type Action = HighCardTypes['action'];
 
@@ -102,9 +103,20 @@ export const highCard: Game<HighCardTypes> = {
   },
   draw: (_state, rng) => shuffled(rng, HIGH_CARDS),
   apply(state, event) {
-    if (event.kind === 'forfeit') return { ...state, quit: true };
-    if (event.kind === 'chance') return { ...state, deck: event.outcome, shown: null };
-    return settle(state, event.action);
+    if (event.kind === 'forfeit') {
+      const left = { type: 'left', seat: event.seat } as const;
+      return { state: { ...state, quit: true }, happened: [left] };
+    }
+    if (event.kind === 'chance') {
+      const deck = event.outcome;
+      const dealt = { type: 'dealt', cards: deck.slice(0, 2) } as const;
+      return { state: { ...state, deck, shown: null }, happened: [dealt] };
+    }
+    const { seat, action } = event;
+    const next = settle(state, action);
+    const acted = { type: 'acted', seat, what: action.type } as const;
+    const cards = action.type === 'bet' ? null : next.shown;
+    return { state: next, happened: cards ? [acted, { type: 'showdown', cards }] : [acted] };
   },
   timeoutAction: (state) => (state.bet ? { type: 'fold' } : { type: 'pass' }),
   view: ({ handsLeft, deck, bet, chips, shown, quit }, viewer) => ({
@@ -117,16 +129,9 @@ export const highCard: Game<HighCardTypes> = {
     shown,
     quit,
   }),
-  glimpse(before, event, viewer) {
-    if (event.kind === 'forfeit') return [{ type: 'left', seat: event.seat }];
-    if (event.kind === 'chance') {
-      const card = viewer === 'spectator' ? null : at(event.outcome, viewer);
-      return [{ type: 'dealt', card }];
-    }
-    const { seat, action } = event;
-    const acted = { type: 'acted', seat, what: action.type } as const;
-    const { shown } = settle(before, action);
-    return shown && action.type !== 'bet' ? [acted, { type: 'showdown', cards: shown }] : [acted];
+  tell(happening, viewer) {
+    if (happening.type !== 'dealt') return [happening];
+    return [{ type: 'dealt', card: viewer === 'spectator' ? null : at(happening.cards, viewer) }];
   },
   imagine({ viewer, handsLeft, card, dealt, bet, chips, shown, quit }, rng) {
     const rest = shuffled(

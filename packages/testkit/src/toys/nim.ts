@@ -10,9 +10,10 @@ export type NimTypes = {
   action: { readonly type: 'take'; readonly count: number };
   outcome: null;
   view: NimTypes['state'];
-  glimpse:
+  happening:
     | { readonly type: 'took'; readonly seat: Seat; readonly count: number }
     | { readonly type: 'gave_up'; readonly seat: Seat };
+  message: NimTypes['happening'];
 };
 
 const MOST = 3;
@@ -54,19 +55,21 @@ export const nim: Game<NimTypes> = {
   },
   draw: () => null,
   apply(state, event) {
-    if (event.kind === 'forfeit') return { ...state, winner: state.winner ?? 1 - event.seat };
-    if (event.kind === 'chance') return state;
-    const stones = state.stones - event.action.count;
-    return { stones, turn: 1 - state.turn, winner: stones === 0 ? state.turn : null };
+    if (event.kind === 'chance') return { state, happened: [] };
+    const { seat } = event;
+    if (event.kind === 'forfeit') {
+      const over = { ...state, winner: state.winner ?? 1 - seat };
+      return { state: over, happened: [{ type: 'gave_up', seat }] };
+    }
+    const { count } = event.action;
+    const stones = state.stones - count;
+    const winner = stones === 0 ? state.turn : null;
+    const next = { stones, turn: 1 - state.turn, winner };
+    return { state: next, happened: [{ type: 'took', seat, count }] };
   },
   timeoutAction: () => 'forfeit',
   view: (state) => state,
-  glimpse(_before, event) {
-    if (event.kind === 'act') {
-      return [{ type: 'took', seat: event.seat, count: event.action.count }];
-    }
-    return event.kind === 'forfeit' ? [{ type: 'gave_up', seat: event.seat }] : [];
-  },
+  tell: (happening) => [happening],
   imagine: (view) => view,
   parse: {
     config(raw) {

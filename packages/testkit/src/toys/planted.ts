@@ -13,13 +13,13 @@ export const leakyView: Game<HighCardTypes> = {
   }),
 };
 
-/** A glimpse that names the other seat's card when it acts. */
-export const leakyGlimpse: Game<HighCardTypes> = {
+/** Tells everybody who got which card. */
+export const leakyTell: Game<HighCardTypes> = {
   ...highCard,
-  glimpse: (before, event, viewer) => [
-    ...highCard.glimpse(before, event, viewer),
-    ...(event.kind === 'act'
-      ? [{ type: 'acted', seat: event.seat, what: before.deck?.[event.seat] ?? '' } as const]
+  tell: (happening, viewer) => [
+    ...highCard.tell(happening, viewer),
+    ...(happening.type === 'dealt'
+      ? happening.cards.map((what, seat) => ({ type: 'acted', seat, what }) as const)
       : []),
   ],
 };
@@ -29,10 +29,11 @@ export const orderDependent: Game<SealedBidTypes> = {
   ...sealedBid,
   traits: { ...sealedBid.traits, zeroSum: false },
   apply(state, event) {
-    const next = sealedBid.apply(state, event);
+    const step = sealedBid.apply(state, event);
     const isFirst = event.kind === 'act' && state.sealed.every((bid) => bid === null);
-    if (!isFirst) return next;
-    return { ...next, won: next.won.map((won, seat) => won + (seat === event.seat ? 1 : 0)) };
+    if (!isFirst) return step;
+    const won = step.state.won.map((points, seat) => points + (seat === event.seat ? 1 : 0));
+    return { ...step, state: { ...step.state, won } };
   },
 };
 
@@ -41,9 +42,9 @@ export const mutatingApply: Game<NimTypes> = {
   ...nim,
   apply(state, event) {
     if (event.kind !== 'act') return nim.apply(state, event);
-    const { stones } = nim.apply(state, event);
-    (state as { stones: number }).stones = stones;
-    return { ...state, turn: 1 - state.turn, winner: stones === 0 ? state.turn : null };
+    const { state: next, happened } = nim.apply(state, event);
+    (state as { stones: number }).stones = next.stones;
+    return { state: { ...state, turn: next.turn, winner: next.winner }, happened };
   },
 };
 
@@ -55,7 +56,7 @@ export const mutatingBytes: Game<Omit<NimTypes, 'state'> & { state: { bytes: Uin
     bytes[0] === 0 ? { kind: 'over', returns: [0, 0] } : { kind: 'acting', seats: [0] },
   apply(state) {
     state.bytes[0] = (state.bytes[0] ?? 1) - 1;
-    return { bytes: new Uint8Array(state.bytes) };
+    return { state: { bytes: new Uint8Array(state.bytes) }, happened: [] };
   },
   legalActions: () => [{ type: 'take', count: 1 }],
 };
@@ -75,8 +76,9 @@ export const illegalListed: Game<NimTypes> = {
     }
   },
   apply(state, event) {
-    const next = nim.apply(state, event);
-    return next.stones > 0 ? next : { ...next, stones: 0, winner: state.turn };
+    const { state: next, happened } = nim.apply(state, event);
+    const over = { ...next, stones: 0, winner: state.turn };
+    return { state: next.stones > 0 ? next : over, happened };
   },
 };
 
@@ -129,7 +131,9 @@ export const readsTheClock: Game<NimTypes> = {
 export const endless: Game<DiceTypes> = {
   ...dice,
   apply: (state, event) =>
-    event.kind === 'act' ? { ...state, die: null } : dice.apply(state, event),
+    event.kind === 'act'
+      ? { state: { ...state, die: null }, happened: [] }
+      : dice.apply(state, event),
 };
 
 /** The spectator sees seat 0's card. */

@@ -21,10 +21,12 @@ export type SealedBidTypes = {
     readonly won: readonly number[];
     readonly gone: readonly Seat[];
   };
-  glimpse:
-    | { readonly type: 'sealed'; readonly seat: Seat; readonly bid?: string }
+  happening:
+    | { readonly type: 'sealed'; readonly seat: Seat; readonly bid: string }
     | { readonly type: 'opened'; readonly bids: readonly (string | null)[] }
     | { readonly type: 'gone'; readonly seat: Seat };
+  /** A bid is told to its own seat. */
+  message: SealedBidTypes['happening'] | { readonly type: 'sealed'; readonly seat: Seat };
 };
 type State = SealedBidTypes['state'];
 
@@ -106,16 +108,24 @@ export const sealedBid: Game<SealedBidTypes> = {
   },
   draw: () => null,
   apply(state, event) {
-    if (event.kind === 'chance') return state;
+    if (event.kind === 'chance') return { state, happened: [] };
     if (event.kind === 'forfeit') {
       const gone = [...new Set([...state.gone, event.seat])].sort((a, b) => a - b);
       const sealed = state.sealed.map((bid, seat) => (seat === event.seat ? null : bid));
       const left = { ...state, gone, sealed };
-      return isOver(left) ? left : opened(left);
+      const happened = [{ type: 'gone', seat: event.seat }] as const;
+      return { state: isOver(left) ? left : opened(left), happened };
     }
-    const { seat, action } = event;
-    const sealed = state.sealed.map((bid, other) => (other === seat ? action.bid : bid));
-    return opened({ ...state, sealed });
+    const { seat } = event;
+    const { bid } = event.action;
+    const bids = state.sealed.map((given, other) => (other === seat ? bid : given));
+    const placed = { ...state, sealed: bids };
+    const sealed = { type: 'sealed', seat, bid } as const;
+    const isLast = waitedFor(placed).length === 0;
+    return {
+      state: opened(placed),
+      happened: isLast ? [sealed, { type: 'opened', bids }] : [sealed],
+    };
   },
   timeoutAction: () => ({ type: 'bid', bid: 'one' }),
   view: ({ roundsLeft, sealed, won, gone }, viewer) => ({
@@ -125,15 +135,10 @@ export const sealedBid: Game<SealedBidTypes> = {
     won,
     gone,
   }),
-  glimpse(before, event, viewer) {
-    if (event.kind === 'chance') return [];
-    if (event.kind === 'forfeit') return [{ type: 'gone', seat: event.seat }];
-    const { seat, action } = event;
-    const sealed = before.sealed.map((bid, other) => (other === seat ? action.bid : bid));
-    const told = { type: 'sealed', seat, ...(viewer === seat && { bid: action.bid }) } as const;
-    const isLast = waitedFor({ ...before, sealed }).length === 0;
-    return isLast ? [told, { type: 'opened', bids: sealed }] : [told];
-  },
+  tell: (happening, viewer) =>
+    happening.type === 'sealed' && happening.seat !== viewer
+      ? [{ type: 'sealed', seat: happening.seat }]
+      : [happening],
   imagine: ({ roundsLeft, sealed, won, gone }) => ({
     seatCount: won.length,
     roundsLeft,

@@ -76,7 +76,7 @@ export type BoardProps<G extends GameTypes = GameTypes> = {
   /** Names this chair in this match, for what is kept over a reload; none in a replay. */
   readonly draftKey?: string;
   /** Oldest first. */
-  readonly told: readonly Told<G['glimpse']>[];
+  readonly told: readonly Told<G['message']>[];
   readonly players: readonly PlayerInfo[];
   readonly lang: Lang;
   readonly layout: Layout;
@@ -229,12 +229,12 @@ export interface GameUi<G extends GameTypes = GameTypes> {
    * Commentary on one change (or, after a reconnect, on several in a row), in order. It is the
    * log, the live region and the sentence of a replay.
    */
-  describe(messages: readonly G['glimpse'][], context: DescribeContext<G>): readonly Line[];
+  describe(messages: readonly G['message'][], context: DescribeContext<G>): readonly Line[];
   /** What was told, with what this chair did itself in its place, where nobody tells it that. */
   withOwnActs?(
-    told: readonly Told<G['glimpse'] | RoomMessage>[],
+    told: readonly Told<G['message'] | RoomMessage>[],
     view: G['view'],
-  ): readonly Told<G['glimpse'] | RoomMessage>[];
+  ): readonly Told<G['message'] | RoomMessage>[];
   /** The numbers behind a CPU's choice, each with its name, for replays. */
   factsOf?(why: Why, lang: Lang): readonly string[];
   /** Title bar; default: the game's name. */
@@ -272,13 +272,13 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   /** Its board has a resign button; the table then offers none beside it. */
   readonly boardResigns?: true;
   /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */
-  heldBack?(messages: readonly G['glimpse'][]): HeldBack<G['glimpse']> | null;
+  heldBack?(messages: readonly G['message'][]): HeldBack<G['message']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
-  dwellMs?(messages: readonly G['glimpse'][], seat: Seat | null): number;
+  dwellMs?(messages: readonly G['message'][], seat: Seat | null): number;
   /** False while the seat may act without it being its turn: pressing on after a deal. */
   isTurn?(view: G['view']): boolean;
   /** Called once per fresh change, also when motion is off. */
-  sound?(messages: readonly G['glimpse'][], seat: Seat | null): void;
+  sound?(messages: readonly G['message'][], seat: Seat | null): void;
   /** Its own pieces in every state, for the page of the design. */
   readonly gallery?: () => Promise<ComponentType>;
   /** Sounds only it has, for the same page. */

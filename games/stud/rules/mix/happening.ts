@@ -1,13 +1,13 @@
-import { type GameEvent, type Seat, type Viewer, at } from '@taku/contract';
+import { type GameEvent, type Seat, type Step, type Viewer, at, stepTo } from '@taku/contract';
 import type { ActionType } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
 import type { DealStep } from '../deal/runDeal.ts';
 import { gameOfDeal } from './config.ts';
 import { type Answer, type MixState, type Progress, act, dealCards, forfeit } from './mixState.ts';
-import type { StudGlimpse, StudTypes } from './studTypes.ts';
-import { canSeeDownCards, maskHand } from './view.ts';
+import type { StudGlimpse, StudHappening, StudTypes } from './studTypes.ts';
+import { maskHand } from './view.ts';
 
-function actionGlimpse(step: DealStep, seat: Seat, type: ActionType): StudGlimpse {
+function actionOf(step: DealStep, seat: Seat, type: ActionType): StudHappening {
   const allowed = getAllowedActions(step.before, seat).find((action) => action.type === type);
   return {
     type: 'action',
@@ -19,7 +19,7 @@ function actionGlimpse(step: DealStep, seat: Seat, type: ActionType): StudGlimps
   };
 }
 
-function stepGlimpses(step: DealStep, viewer: Viewer): StudGlimpse[] {
+function happenedIn(step: DealStep): StudHappening[] {
   const { event, after } = step;
   switch (event.type) {
     case 'POST_ANTE':
@@ -29,10 +29,8 @@ function stepGlimpses(step: DealStep, viewer: Viewer): StudGlimpse[] {
     case 'DEAL_CARD_5TH':
     case 'DEAL_CARD_6TH':
     case 'DEAL_CARD_7TH': {
-      const hands = after.hands.map((hand, seat) =>
-        maskHand(hand, canSeeDownCards(after, seat, viewer)),
-      );
-      return [{ type: 'street', street: after.street, pot: after.pot, hands }];
+      const { street, pot, hands } = after;
+      return [{ type: 'street', street, pot, hands }];
     }
     case 'STREET_ADVANCE':
       return [];
@@ -48,11 +46,11 @@ function stepGlimpses(step: DealStep, viewer: Viewer): StudGlimpse[] {
     case 'CALL':
     case 'CHECK':
     case 'FOLD':
-      return [actionGlimpse(step, event.seat, event.type)];
+      return [actionOf(step, event.seat, event.type)];
   }
 }
 
-function dealStart(before: MixState): StudGlimpse {
+function dealStart(before: MixState): StudHappening {
   const { config, dealIndex } = before;
   const game = gameOfDeal(config, dealIndex);
   const changed = dealIndex > 0 && game !== gameOfDeal(config, dealIndex - 1);
@@ -65,9 +63,9 @@ function openedAnswers(
   before: MixState,
   after: MixState,
   last: readonly [Seat, Answer],
-): StudGlimpse[] {
+): StudHappening[] {
   if (after.stage === 'between') return [];
-  return after.stacks.flatMap((_, seat): StudGlimpse[] => {
+  return after.stacks.flatMap((_, seat): StudHappening[] => {
     const answer = seat === last[0] ? last[1] : before.answers[seat];
     if (answer === 'REBUY') return [{ type: 'rebought', seat, chips: after.config.startingStack }];
     return answer === 'LEAVE' ? [{ type: 'left_table', seat }] : [];
@@ -85,29 +83,36 @@ function progressOf(before: MixState, event: GameEvent<StudTypes>): Progress {
   }
 }
 
-function openingGlimpses(
+function openingOf(
   before: MixState,
   after: MixState,
   event: GameEvent<StudTypes>,
-): StudGlimpse[] {
+): StudHappening[] {
   if (event.kind === 'chance') return [dealStart(before)];
   if (event.kind === 'forfeit') return [{ type: 'left_table', seat: event.seat }];
   if (before.stage !== 'between') return [];
-  const answered: StudGlimpse = { type: 'answered', seat: event.seat };
+  const answered: StudHappening = { type: 'answered', seat: event.seat };
   return [answered, ...openedAnswers(before, after, [event.seat, event.action.type as Answer])];
 }
 
-export function glimpseMix(
+function happenedWith(
   before: MixState,
   event: GameEvent<StudTypes>,
-  viewer: Viewer,
-): readonly StudGlimpse[] {
-  const { state, steps } = progressOf(before, event);
-  const over: StudGlimpse[] =
+  { state, steps }: Progress,
+): readonly StudHappening[] {
+  const over: StudHappening[] =
     state.stage === 'over' ? [{ type: 'stud_over', stacks: state.stacks }] : [];
-  return [
-    ...openingGlimpses(before, state, event),
-    ...steps.flatMap((step) => stepGlimpses(step, viewer)),
-    ...over,
-  ];
+  return [...openingOf(before, state, event), ...steps.flatMap(happenedIn), ...over];
+}
+
+export function stepOf(state: MixState, event: GameEvent<StudTypes>): Step<StudTypes> {
+  const progress = progressOf(state, event);
+  return stepTo(progress.state, () => happenedWith(state, event, progress));
+}
+
+/** Down cards are told to their own seat; a showdown shows what it shows in `deal_end`. */
+export function tell(happening: StudHappening, viewer: Viewer): readonly StudGlimpse[] {
+  if (happening.type !== 'street') return [happening];
+  const hands = happening.hands.map((hand, seat) => maskHand(hand, seat === viewer));
+  return [{ ...happening, hands }];
 }

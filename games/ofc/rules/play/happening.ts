@@ -1,0 +1,172 @@
+import { formatCard, formatCards } from '@taku/cards';
+import { type GameEvent, type Seat, type Step, at, stepTo } from '@taku/contract';
+import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../board/board.ts';
+import { stayValues, stays } from '../board/fantasyland.ts';
+import { solveFantasyland } from '../solver/solve.ts';
+import { applyEvent, handInPlay, takeUp, withPlacement } from './apply.ts';
+import type { OfcTypes } from './gameTypes.ts';
+import {
+  type Hand,
+  type OfcState,
+  boardCodes,
+  cardsToPlace,
+  isDone,
+  isSealedTurn,
+  otherSeat,
+  turnOf,
+} from './state.ts';
+import type {
+  CardsPlaced,
+  Dealt,
+  FantasylandResult,
+  OfcConfig,
+  OfcHappening,
+  Placement,
+} from './types.ts';
+import { boardFor } from './view.ts';
+
+const SEATS = [0, 1] as const;
+
+function dealtTo(config: OfcConfig, hand: Hand, player: Seat): Dealt {
+  const cards = formatCards(cardsToPlace(hand, player));
+  const fantasyland = at(hand.seats, player).fantasyland > 0;
+  const turn = fantasyland ? 0 : turnOf(hand.seats);
+  const opponent_board = boardFor(config, hand, otherSeat(player), player);
+  return { type: 'dealt', player, turn, cards, opponent_board, fantasyland };
+}
+
+function drawn(before: OfcState, after: OfcState): readonly OfcHappening[] {
+  if (after.phase.kind !== 'playing') return [];
+  const { hand } = after.phase;
+  const { chips, sessionId, fantasyland, config } = after;
+  const isFirst = before.sessionId === null && sessionId !== null;
+  const { id: hand_id, number: hand_number, button: btn } = hand;
+  return [
+    ...(isFirst ? [{ type: 'session_start', session_id: sessionId, chips } as const] : []),
+    { type: 'hand_start', hand_id, hand_number, btn, chips, fantasyland },
+    ...SEATS.map((seat) => dealtTo(config, hand, seat)),
+  ];
+}
+
+/** What a board shows that it did not show before. */
+function addedTo(before: Board, after: Board): readonly Placement[] {
+  return ROWS.flatMap((row) =>
+    after[row]
+      .filter((card) => !before[row].includes(card))
+      .map((card): Placement => [formatCard(card), row]),
+  );
+}
+
+/** One placement on its way from hand to hand. */
+interface Placing {
+  readonly config: OfcConfig;
+  readonly before: Hand;
+  readonly after: Hand;
+  readonly seat: Seat;
+}
+
+function turnKind({ config, before, seat }: Placing): CardsPlaced['turn'] {
+  if (at(before.seats, seat).fantasyland > 0) return 'fantasyland';
+  return isSealedTurn(config, before) ? 'sealed' : 'open';
+}
+
+function placed(placing: Placing): CardsPlaced {
+  const { before, after, seat } = placing;
+  const was = at(before.seats, seat);
+  const { board, discards } = at(after.seats, seat);
+  return {
+    type: 'cards_placed',
+    player: seat,
+    board: boardCodes(board),
+    placements: addedTo(was.board, board),
+    discarded: formatCards(discards.slice(was.discards.length)),
+    turn: turnKind(placing),
+  };
+}
+
+/** A sealed opening is shown whole once both are in, whoever was first. */
+function opened(placing: Placing): readonly OfcHappening[] {
+  const { after } = placing;
+  if (turnKind(placing) !== 'sealed' || turnOf(after.seats) === 0) return [];
+  return SEATS.map((player) => {
+    const { board } = after.seats[player];
+    const placements = addedTo(EMPTY_BOARD, board);
+    return { type: 'opened', player, board: boardCodes(board), placements };
+  });
+}
+
+/** What the solver makes of the dealt cards, beside the board that was set. */
+function fantasylandResult(config: OfcConfig, hand: Hand, seat: Seat): FantasylandResult {
+  const { board, discards, fantasyland } = at(hand.seats, seat);
+  const dealt = [...board.top, ...board.middle, ...board.bottom, ...discards];
+  const stay = stayValues(config.flStayCards, fantasyland);
+  const strengths = boardStrengths(board);
+  return {
+    type: 'fantasyland_result',
+    player: seat,
+    board: boardCodes(board),
+    discarded: formatCards(discards),
+    solver_score: solveFantasyland(dealt, { stay }).score,
+    fl_stay: strengths !== null && stays(strengths),
+  };
+}
+
+function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[] {
+  const isScored = after.seats.every(isDone);
+  return SEATS.flatMap((player): OfcHappening[] => {
+    const isSet = player === seat;
+    if (after.seats[player].fantasyland === 0 || !(isSet || isScored)) return [];
+    const result = fantasylandResult(config, after, player);
+    return [
+      ...(isSet ? [{ type: 'fantasyland_known', to: 'player', result } as const] : []),
+      ...(isScored ? [{ type: 'fantasyland_known', to: 'others', result } as const] : []),
+    ];
+  });
+}
+
+function nextDeal({ config, before, after }: Placing): readonly OfcHappening[] {
+  if (turnOf(after.seats) === turnOf(before.seats)) return [];
+  const normal = SEATS.filter((seat) => after.seats[seat].fantasyland === 0);
+  return normal
+    .filter((seat) => !isDone(after.seats[seat]))
+    .map((seat) => dealtTo(config, after, seat));
+}
+
+function sessionEnd(after: OfcState): readonly OfcHappening[] {
+  const { phase } = after;
+  if (phase.kind !== 'over' || after.config.play === 'deal') return [];
+  return [
+    {
+      type: 'session_end',
+      winner: phase.winner,
+      final_chips: after.chips,
+      hands_played: after.handsPlayed,
+      reason: phase.reason,
+    },
+  ];
+}
+
+function happenedBy(placing: Placing, state: OfcState): readonly OfcHappening[] {
+  const result = placing.after.seats.every(isDone) ? state.results.at(-1) : undefined;
+  return [
+    placed(placing),
+    ...opened(placing),
+    ...fantasylands(placing),
+    ...nextDeal(placing),
+    ...(result ? [{ type: 'hand_end', result } as const] : []),
+    ...sessionEnd(state),
+  ];
+}
+
+export function stepOf(state: OfcState, event: GameEvent<OfcTypes>): Step<OfcTypes> {
+  if (event.kind === 'act' && event.action.type === 'place') {
+    const { seat } = event;
+    const before = handInPlay(state);
+    const after = withPlacement(before, seat, event.action);
+    const next = takeUp(state, after);
+    return stepTo(next, () => happenedBy({ config: state.config, before, after, seat }, next));
+  }
+  const next = applyEvent(state, event);
+  if (event.kind === 'chance') return stepTo(next, () => drawn(state, next));
+  return stepTo(next, () => (state.phase.kind === 'over' ? [] : sessionEnd(next)));
+}

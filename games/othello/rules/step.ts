@@ -1,0 +1,48 @@
+import { type GameEvent, type Step, stepTo } from '@taku/contract';
+import { type Placement, countsOf } from './position.ts';
+import { formatSquare } from './square.ts';
+import { applyEvent, colourOf, resultOf } from './state.ts';
+import type { OthelloGlimpse, OthelloState, OthelloTypes } from './types.ts';
+
+function gameOver(state: OthelloState): readonly OthelloGlimpse[] {
+  const result = resultOf(state);
+  if (result === null) return [];
+  const { black, white } = countsOf(state.position);
+  return [{ type: 'game_over', ...result, black_count: black, white_count: white }];
+}
+
+function placed({ square, colour, flipped, passed }: Placement): readonly OthelloGlimpse[] {
+  const disc = {
+    type: 'disc_placed',
+    square: formatSquare(square),
+    flipped: flipped.map(formatSquare),
+    colour,
+  } as const;
+  return passed === null ? [disc] : [disc, { type: 'passed', colour: passed }];
+}
+
+function acted(
+  before: OthelloState,
+  event: GameEvent<OthelloTypes> & { kind: 'act' },
+  after: OthelloState,
+): readonly OthelloGlimpse[] {
+  if (event.action.type === 'place') return after.last === null ? [] : placed(after.last);
+  const moves = before.moves.length - after.moves.length;
+  return [{ type: 'taken_back', colour: colourOf(before, event.seat), moves }];
+}
+
+function happenedTo(
+  before: OthelloState,
+  event: GameEvent<OthelloTypes>,
+  after: OthelloState,
+): readonly OthelloGlimpse[] {
+  const over = gameOver(after);
+  if (event.kind === 'forfeit') return over;
+  if (event.kind === 'chance') return [{ type: 'colours_drawn', ...event.outcome }, ...over];
+  return [...acted(before, event, after), ...over];
+}
+
+export function stepOf(state: OthelloState, event: GameEvent<OthelloTypes>): Step<OthelloTypes> {
+  const after = applyEvent(state, event);
+  return stepTo(after, () => happenedTo(state, event, after));
+}

@@ -1,0 +1,43 @@
+import type { Game, GameEvent, GameTypes, Step, Viewer } from './game.ts';
+
+class LazyStep<G extends GameTypes> implements Step<G> {
+  readonly state: G['state'];
+  #happened: Step<G>['happened'] | (() => Step<G>['happened']);
+
+  constructor(state: G['state'], happened: () => Step<G>['happened']) {
+    this.state = state;
+    this.#happened = happened;
+  }
+
+  get happened(): Step<G>['happened'] {
+    if (typeof this.#happened === 'function') this.#happened = this.#happened();
+    return this.#happened;
+  }
+}
+
+/** A step whose happenings are worked out when somebody first asks: a search never does. */
+export function stepTo<G extends GameTypes>(
+  state: G['state'],
+  happened: () => readonly G['happening'][],
+): Step<G> {
+  return new LazyStep<G>(state, happened);
+}
+
+/** What one viewer is told about happenings, in order. */
+export function tellAll<G extends GameTypes>(
+  game: Game<G>,
+  happened: readonly G['happening'][],
+  viewer: Viewer,
+): readonly G['message'][] {
+  return happened.flatMap((happening) => game.tell(happening, viewer));
+}
+
+/** What one viewer is told about one event; whoever also folds it reads the step instead. */
+export function tellEvent<G extends GameTypes>(
+  game: Game<G>,
+  before: G['state'],
+  event: GameEvent<G>,
+  viewer: Viewer,
+): readonly G['message'][] {
+  return tellAll(game, game.apply(before, event).happened, viewer);
+}
