@@ -112,7 +112,7 @@ describe('the table', () => {
     expect(othello.status(state)).toEqual({ kind: 'over', returns: [13, -13] });
   });
 
-  it('glimpses: a disc with what it flipped, a pass, the end', () => {
+  it('tells: a disc with what it flipped, a pass, the end', () => {
     const before = playAll(othello.start(PLAIN, 2), 'e6 f4 e3 f6 g5 d6 e7 f5'.split(' '));
     const event = { kind: 'act', seat: 0, action: { type: 'place', square: 'c5' } } as const;
     expect(tellEvent(othello, before, event, 'spectator')).toEqual([

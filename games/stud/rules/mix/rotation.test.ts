@@ -147,7 +147,7 @@ describe('table', () => {
 const LEAVES = { kind: 'forfeit', seat: 0, reason: 'resigned' } as const;
 
 describe('leaving and time', () => {
-  it('[S21] no view and no glimpse holds a card that was not shown', () => {
+  it('[S21] no view holds, and nobody is told, a card that was not shown', () => {
     let state = dealt({}, 2);
     const told: string[] = [];
     while (state.stage === 'playing') {
