@@ -1,13 +1,20 @@
-// node scripts/ci.mjs ‹job›: one job of the test workflow. The jobs carry the names of the Othello
-// founding document (§5.1); what it wrote in Rust and Python is TypeScript and WebAssembly here.
+// node scripts/ci.mjs ‹job›: one job of the test workflow. The jobs carry the names of a founding
+// document (§5.1); what it wrote in Rust and Python is TypeScript and WebAssembly here.
 import { spawnSync } from 'node:child_process';
-import { dirname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const setup = (...steps) => ['node', 'scripts/setup.mjs', 'dependencies', ...steps];
 const vitest = (...words) => ['node', 'node_modules/vitest/vitest.mjs', 'run', ...words];
+/** The folders of a folder but those of other jobs: what learns, and whole games on a server. */
+function within(folder) {
+  return readdirSync(join(ROOT, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !/^(learn|learning|tests)$/.test(entry.name))
+    .map(({ name }) => `${folder}/${name}`);
+}
 const ALL = ['kernels', 'server', 'web', 'browser'];
 
 /** Together they run every check and every test once; `npm test` runs the same in one go. */
@@ -15,25 +22,22 @@ export const JOBS = {
   check: [
     setup('kernels', 'server', 'web'),
     ['npm', 'run', 'check'],
-    vitest('--project', 'node', 'apps', 'scripts'),
+    vitest('--project', 'node', 'apps', 'scripts', '/tests/'),
     vitest('--project', 'web'),
   ],
   'rust-test': [
     setup('kernels'),
-    vitest('--project', 'node', 'packages', '--exclude', 'packages/learning/**'),
+    vitest('--project', 'node', ...within('packages'), ...within('games').flatMap(within)),
   ],
-  'python-test': [setup('kernels', 'server'), vitest('--project', 'node', 'packages/learning')],
+  'python-test': [setup('kernels', 'server'), vitest('--project', 'node', '/learn/', '/learning/')],
   'wasm-build': [setup('kernels')],
   'web-build': [setup('kernels', 'web'), ['node', 'scripts/measureWeb.mjs']],
-  'performance-test': [setup(...ALL), ['npm', 'run', 'bench:othello:browser']],
+  'performance-test': [setup(...ALL), ['node', 'apps/cli/bin/taku.js', 'bench', 'all', 'browser']],
   'wasm-integration-test': [
     setup(...ALL),
-    vitest('--project', 'e2e', 'e2e/othelloModule.test.ts', '-t', 'T-|R7'),
+    vitest('--project', 'e2e', 'odule.test.ts', '-t', 'T-|R7'),
   ],
-  'wasm-size-check': [
-    setup(...ALL),
-    vitest('--project', 'e2e', 'e2e/othelloModule.test.ts', '-t', 'R6'),
-  ],
+  'wasm-size-check': [setup(...ALL), vitest('--project', 'e2e', 'odule.test.ts', '-t', 'R6')],
   'e2e-test': [setup(...ALL), vitest('--project', 'e2e')],
 };
 

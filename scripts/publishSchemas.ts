@@ -1,6 +1,6 @@
 // Writes the published schemas of exported lines from the code that makes and reads them.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { TURN_LINE_SCHEMA } from '@taku/ofc/rules';
+import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import { matchLogSchema } from '@taku/storage';
 
 mkdirSync('docs/schema', { recursive: true });
@@ -10,4 +10,7 @@ function publish(name: string, schema: unknown): void {
 }
 
 publish('match-log', matchLogSchema());
-publish('ofc-turn', TURN_LINE_SCHEMA);
+for (const game of DECISION_GAMES) {
+  const published = decisionLogOf(game)?.published;
+  if (published) publish(published.name, published.schema);
+}

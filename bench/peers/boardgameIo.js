@@ -1,5 +1,5 @@
-// A card game of SquFibo's size on boardgame.io: nine cells, two hidden hands, a deck. Fewer rules
-// than SquFibo, no undo, boardgame.io's own in-memory storage: all in its favour.
+// A small card game on boardgame.io: nine cells, two hidden hands, a deck. Fewer rules than any card
+// game of Taku, no undo, boardgame.io's own in-memory storage: all in its favour.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

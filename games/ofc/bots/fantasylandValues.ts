@@ -2,7 +2,7 @@ import type { StayRule } from '@taku/ofc/rules';
 
 /**
  * O17 for these players: what a Fantasyland of 14, 15, 16, 17 cards is worth over a normal hand that
- * Lv3 plays, by `npm run bench:ofc-fantasyland`. The better normal hands are played, the less it is.
+ * Lv3 plays, by `taku bench ofc fantasyland`. The better normal hands are played, the less it is.
  */
 export const LEARNED_FANTASYLAND_VALUES: Readonly<
   Record<StayRule, readonly [number, number, number, number]>

@@ -33,6 +33,8 @@ export interface DecisionLog {
   /** Whose rules walk the log. */
   readonly game: Game;
   readonly columns: readonly DecisionColumn[];
+  /** The JSON Schema of a line, as `docs/schema/‹name›.schema.json` publishes it. */
+  readonly published?: { readonly name: string; readonly schema: Json };
   /** Of finished hands alone: the steps may end in the middle of one. */
   lines(header: MatchHeader, steps: Iterable<LogStep>): Iterable<DecisionLine>;
 }

@@ -2,6 +2,7 @@ import type { DecisionColumn, DecisionLog } from '@taku/contract';
 import { ROWS } from '../board/board.ts';
 import { ofc } from '../game.ts';
 import { turnLines } from './turnLines.ts';
+import { TURN_LINE_SCHEMA } from './turnSchema.ts';
 
 type Kind = DecisionColumn['kind'];
 
@@ -47,4 +48,9 @@ export const TURN_COLUMNS: readonly DecisionColumn[] = [
   nullable('json', 'policy'),
 ];
 
-export const ofcDecisions: DecisionLog = { game: ofc, columns: TURN_COLUMNS, lines: turnLines };
+export const ofcDecisions: DecisionLog = {
+  game: ofc,
+  columns: TURN_COLUMNS,
+  published: { name: 'ofc-turn', schema: TURN_LINE_SCHEMA },
+  lines: turnLines,
+};
