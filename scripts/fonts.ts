@@ -1,4 +1,4 @@
-// Cuts the four open families to the words of the app. `docs/decisions/0021-type-comes-with-the-page.md` says why these.
+// Cuts the four open families to the words of the app. `docs/decisions/0013-type-comes-with-the-page.md` says why these.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
