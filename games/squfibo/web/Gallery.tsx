@@ -5,7 +5,7 @@ const VALUES = [1, 4, 9, 16] as const;
 
 export function Gallery() {
   return (
-    <div className="gallery-row gallery-mat scene-squfibo">
+    <div className="gallery-row gallery-mat" style={{ background: 'var(--squfibo-tray)' }}>
       {(['red', 'blue'] as const).map((colour) =>
         VALUES.map((value) => (
           <SquFiboCard

@@ -34,7 +34,7 @@ export function Gallery() {
   return (
     <>
       <CellStates />
-      <div className="gallery-row gallery-mat scene-othello">
+      <div className="gallery-row gallery-mat" style={{ background: 'var(--othello-felt)' }}>
         {([68, 40, 24] as const).map((size) => (
           <Disc key={size} colour="black" size={size} />
         ))}
