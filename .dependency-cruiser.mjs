@@ -116,7 +116,7 @@ export default {
         path: OURS,
         pathNot: [
           '^$1/',
-          '/src/index\\.ts$',
+          '/src/(testing/)?index\\.ts$',
           '^games/[^/]+/[^/]+/(index\\.tsx?$|testing/)',
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
@@ -144,6 +144,12 @@ export default {
         ],
       },
       to: { path: '^packages/testkit/' },
+    },
+    {
+      name: 'only tests import what helps tests',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^games/[^/]+/tests/', '^e2e/', '^scripts/', '^bench/'] },
+      to: { path: '^(packages|apps)/[^/]+/src/testing/' },
     },
   ],
   options: {

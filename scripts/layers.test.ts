@@ -115,6 +115,11 @@ const OTHER_PLANTS: readonly (readonly [string, string, string])[] = [
     'packages/storage/src/tested.ts',
     "export { index } from '../../testkit/src/index.ts';",
   ],
+  [
+    'only tests import what helps tests',
+    'apps/server/src/helped.ts',
+    "export { index } from './testing/index.ts';",
+  ],
 ];
 
 /** What every game may do; nothing of it is reported. */
@@ -128,6 +133,10 @@ const ALLOWED: readonly (readonly [string, string])[] = [
   ['games/newest/web/allowed.ts', "export { index } from '../../../packages/ui/src/index.ts';"],
   ['games/newest/cli/allowed.ts', "export { index } from '../learn/index.ts';"],
   ['games/newest/tests/allowed.ts', "export { index } from '../../../apps/server/src/index.ts';"],
+  [
+    'games/newest/tests/helped.ts',
+    "export { index } from '../../../apps/server/src/testing/index.ts';",
+  ],
   ['games/newest/rules/allowed.test.ts', "import '../../../packages/testkit/src/index.ts';"],
 ];
 
@@ -174,6 +183,7 @@ describe('dependency rules', () => {
   beforeAll(() => {
     for (const folder of folders) plant(root, `${sourcesOf(folder)}/index.ts`, SURFACE);
     plant(root, 'packages/contract/src/inner.ts', 'export const inner = 1;');
+    plant(root, 'apps/server/src/testing/index.ts', SURFACE);
     plant(root, 'games/newest/rules/inner.ts', 'export const inner = 1;');
     for (const [path, text] of ALLOWED) plant(root, path, text);
     plant(root, 'packages/match/src/round.ts', "import './about.ts';");

@@ -8,7 +8,8 @@ import {
   steady,
   withTranscripts,
 } from '../apps/server/src/testing/transcript.ts';
-import { SCENARIOS, type Scenario } from '../apps/server/src/testing/scenarios.ts';
+import { loadScenarios } from '../apps/server/src/testing/loadScenarios.ts';
+import type { Scenario } from '../apps/server/src/testing/scenario.ts';
 
 const PAGE = new URL('../docs/protocol.md', import.meta.url);
 const seed = process.argv[2] ?? TRANSCRIPT_SEED;
@@ -62,7 +63,7 @@ async function record(scenario: Scenario): Promise<Transcript> {
 }
 
 const transcripts: Transcript[] = [];
-for (const scenario of SCENARIOS) transcripts.push(await record(scenario));
+for (const scenario of await loadScenarios()) transcripts.push(await record(scenario));
 writeFileSync(PAGE, withTranscripts(readFileSync(PAGE, 'utf8'), transcripts));
 for (const { order, lines } of transcripts)
   process.stderr.write(`${order.game}: ${lines.length} lines\n`);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { GAMES } from '@taku/catalog';
+import type { Game } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 import { fakeClock, highCard } from '@taku/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,6 +12,9 @@ import { TestServer, clockOf } from './testing/testServer.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TIME = { turnSeconds: 100, bankSeconds: 20 };
+/** High card where a seat may sit out. */
+const patient = { ...highCard, id: 'patient', sitsOutAfter: 3 };
+const games = [highCard, patient] as unknown as Game[];
 const PATIENCE = { timeout: 30_000, interval: 20 };
 let folder: string;
 let clock: ReturnType<typeof fakeClock>;
@@ -19,7 +22,7 @@ let server: TestServer;
 
 async function start(): Promise<void> {
   server = await TestServer.start({
-    catalog: { games: [highCard, ...GAMES], bots: BOTS },
+    catalog: { games, bots: BOTS },
     botModules: [new URL('./testing/testBots.ts', import.meta.url).href],
     store: { kind: 'sqlite', path: join(folder, 'taku.db') },
     clock: clockOf(clock),
@@ -158,23 +161,21 @@ describe('a table that everybody left alone', () => {
   });
 });
 
-describe('sitting out against CPUs', () => {
-  it('[S23] the table rests: nobody is there to play on for', async () => {
-    const room = await server.openRoom({
-      game: 'stud',
-      seatCount: 2,
-      config: { pauseSeconds: 0 },
-      join: { name: 'Aki', seat: 0 },
-    });
-    const other = await server.join(room.room_id, 'Beni');
-    const clients = [
-      await server.enter(room.room_id, { playerId: room.player_id }),
-      await server.enter(room.room_id, { playerId: other.player_id }),
-    ] as const;
+describe('sitting out', () => {
+  it('by everybody: the table rests, nobody is there to play on for', async () => {
+    const { clients } = await server.seatTwo({ game: 'patient' });
     for (const client of clients) await client.ask({ type: 'game_start' });
-    await clients[0].ask({ type: 'sit_out' });
-    const { length } = matchOf(await clients[1].ask({ type: 'sit_out' }));
+    await clients[1].ask({ type: 'sit_out' });
+    const { length } = matchOf(await clients[0].ask({ type: 'sit_out' }));
     clock.advance(DAY);
     expect(matchOf(await clients[0].ask({ type: 'sync' })).length).toBe(length);
+  });
+
+  it('is refused where the game knows none', async () => {
+    const { clients } = await started();
+    expect(await clients[0].ask({ type: 'sit_out' })).toMatchObject({
+      type: 'error',
+      code: 'no_sitting_out',
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { type Game, fastRng, drawFrom, drawInt, type Rng } from '@taku/contract';
-import { findGame } from '@taku/catalog';
 import { MemoryStore } from '@taku/storage';
+import { sealedBid } from '@taku/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './testing/testServer.ts';
 
-const games = [findGame('squfibo')] as Game[];
+const games = [sealedBid] as unknown as Game[];
 const FRAMES = 3000;
 const REQUESTS = 400;
 const SEED = 20_261_115;
@@ -17,20 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const WORDS = [
-  'type',
-  'play',
-  'card',
-  'cell',
-  'ref',
-  'decision',
-  'claim',
-  '__proto__',
-  'constructor',
-  'version',
-  '',
-];
-const ATOMS = [null, true, -1, 0, 1e308, 1.5, 'play', '𝕏', '\u0000', 'red-1', {}, []] as const;
+const WORDS = ['type', 'bid', 'one', 'ref', 'decision', '__proto__', 'constructor', 'version', ''];
+const ATOMS = [null, true, -1, 0, 1e308, 1.5, 'bid', '𝕏', '\u0000', 'eleven', {}, []] as const;
 
 function anyValue(rng: Rng, depth: number): unknown {
   const kind = drawInt(rng, depth > 3 ? 2 : 4);
@@ -42,7 +30,7 @@ function anyValue(rng: Rng, depth: number): unknown {
 
 /** Objects that look almost right, cut, doubled or scrambled. */
 function malformed(rng: Rng): string {
-  const fields = { type: 'play', ...(anyValue(rng, 0) as object), cell: anyValue(rng, 2) };
+  const fields = { type: 'bid', ...(anyValue(rng, 0) as object), bid: anyValue(rng, 2) };
   const text = JSON.stringify(fields);
   switch (drawInt(rng, 4)) {
     case 0:
@@ -59,7 +47,7 @@ function malformed(rng: Rng): string {
 describe('fuzz', () => {
   it(`${FRAMES} malformed frames change nothing and end nothing (seed ${SEED})`, async () => {
     const rng = fastRng(SEED);
-    const { roomId, clients } = await server.seatTwo({ game: 'squfibo' });
+    const { roomId, clients } = await server.seatTwo({ game: 'sealed-bid' });
     for (const client of clients) await client.ask({ type: 'game_start' });
     const before = await store.read(roomId);
     const [client] = clients;

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findGame } from '@taku/catalog';
-import type { Game } from '@taku/contract';
+import { GAMES } from '@taku/catalog';
+import { invariant } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import type { CreateRoomAnswer, JoinAnswer, MatchLog } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,8 @@ import { legalFromView, matchOf, playSeat } from './testing/play.ts';
 import { bundleServer, killSpawned, spawnServer } from './testing/spawnServer.ts';
 import { TableClient } from './testing/tableClient.ts';
 
-const squfibo = findGame('squfibo') as Game;
+const game = GAMES.find(({ traits }) => traits.hiddenInfo) ?? GAMES[0];
+invariant(game, 'there is a game');
 let folder: string;
 
 beforeEach(async () => {
@@ -39,7 +40,8 @@ describe('after kill −9', () => {
       await bundleServer();
       let { child, url } = await spawnServer(folder);
       const room = await post<CreateRoomAnswer>(url, '/api/rooms', {
-        game: 'squfibo',
+        game: game.id,
+        config: game.boundedConfigs[0],
         join: { name: 'Aki', seat: 0 },
       });
       const second = await post<JoinAnswer>(url, `/api/rooms/${room.room_id}/join`, {
@@ -55,7 +57,7 @@ describe('after kill −9', () => {
         for (let move = 0; move < 3; move++) {
           const seat = match.status.kind === 'acting' ? match.status.seats[0]! : 0;
           const own = matchOf(await clients[seat]!.ask({ type: 'sync' }));
-          const action: object = legalFromView(squfibo, own.view, seat);
+          const action: object = legalFromView(game, own.view, seat);
           match = matchOf(await clients[seat]!.ask(action as Record<string, unknown>));
         }
         child.kill('SIGKILL');
@@ -66,11 +68,9 @@ describe('after kill −9', () => {
         expect([restored.length, restored.decisions]).toEqual([match.length, match.decisions]);
       }
       for (const client of clients) client.send({ type: 'sync' });
-      const [end] = await Promise.all(
-        clients.map((client, seat) => playSeat(squfibo, client, seat)),
-      );
+      const [end] = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
       const response = await fetch(`${url}/api/games/${end!.matchId}/log`);
-      expect(verifyMatch(squfibo, (await response.json()) as MatchLog)).toBeNull();
+      expect(verifyMatch(game, (await response.json()) as MatchLog)).toBeNull();
       child.kill('SIGTERM');
       expect(await once(child, 'exit')).toEqual([0, null]);
     },

@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
-import { DEEPEST_NESTING, type Game } from '@taku/contract';
-import { highCard } from '@taku/testkit';
+import { DEEPEST_NESTING, type Game, at, invariant } from '@taku/contract';
+import { highCard, record } from '@taku/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './testing/testServer.ts';
 
@@ -39,6 +39,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** Games whose config has fields to get wrong. */
+const WITH_CHOICES = GAMES.filter(
+  ({ defaultConfig }) => Object.keys(defaultConfig ?? {}).length > 0,
+);
+
+function firstAction(game: Game): { readonly type: string } {
+  const config = at(game.boundedConfigs, 0);
+  const spec = { config, seatCount: game.seats.min, seed: 1, style: 'legal' } as const;
+  const act = record(game, spec).steps.find(({ event }) => event.kind === 'act')?.event;
+  invariant(act?.kind === 'act', `nobody acts in ${game.id}`);
+  return act.action;
+}
+
 async function started(game: string) {
   const table = await server.seatTwo({ game });
   for (const client of table.clients) await client.ask({ type: 'game_start' });
@@ -70,10 +83,13 @@ describe('nesting at the socket', () => {
     expect(await clients[0].next('error')).toMatchObject({ words });
   });
 
-  it.each(GAMES.map(({ id }) => id))('%s quotes briefly what it cannot read', async (game) => {
-    const { clients } = await started(game);
-    const junk = `"${'x'.repeat(5000)}",${nested(DEEPEST_NESTING - 3)}`;
-    clients[0].send(`{"type":"play","card":[${junk}],"placements":[${junk}],"square":[${junk}]}`);
+  it.each(GAMES)('$id quotes briefly what it cannot read', async (game) => {
+    const { clients } = await started(game.id);
+    const junk = `["${'x'.repeat(5000)}",${nested(DEEPEST_NESTING - 3)}]`;
+    const { type, ...fields } = firstAction(game);
+    const names = Object.keys(fields);
+    const junked = names.map((name) => `"${name}":${junk}`);
+    clients[0].send(`{"type":"${names.length > 0 ? type : 'x'}",${[...junked, '"x":1'].join()}}`);
     const error = await clients[0].next('error');
     expect(error['code']).toBe('bad_action');
     expect(JSON.stringify(error).length).toBeLessThan(800);
@@ -94,9 +110,9 @@ describe('nesting at the REST door', () => {
 
   it.each([
     ['a body', '/api/rooms', deep],
-    ['a config', '/api/rooms', `{"game":"othello","config":{"black":${deep}}}`],
-    ['a title', '/api/rooms', `{"game":"othello","title":${deep}}`],
-    ['the bots', '/api/rooms', `{"game":"othello","bots":${deep}}`],
+    ['a config', '/api/rooms', `{"game":"high-card","config":{"hands":${deep}}}`],
+    ['a title', '/api/rooms', `{"game":"high-card","title":${deep}}`],
+    ['the bots', '/api/rooms', `{"game":"high-card","bots":${deep}}`],
     ['a name', '/api/rooms/nowhere/join', `{"name":${deep}}`],
   ])('in %s it is answered with 400', async (_what, path, body) => {
     const { status, body: answer } = await server.post(path, body);
@@ -106,10 +122,11 @@ describe('nesting at the REST door', () => {
     ]);
   });
 
-  it.each(GAMES.map(({ id }) => id))('%s refuses a config of 60 kB briefly', async (game) => {
-    const field = { othello: 'black', ofc: 'jokers', squfibo: 'ruleset', stud: 'sequence' }[game];
-    const config = { [field ?? '']: 'x'.repeat(60_000) };
-    const { status, body } = await server.post('/api/rooms', { game, config });
+  it.each(WITH_CHOICES)('$id refuses a config of 60 kB briefly', async ({ id, defaultConfig }) => {
+    const names = Object.keys(defaultConfig as object);
+    const long = 'x'.repeat(60_000 / names.length);
+    const config = Object.fromEntries(names.map((name) => [name, long]));
+    const { status, body } = await server.post('/api/rooms', { game: id, config });
     expect(status).toBe(400);
     expect(JSON.stringify(body).length).toBeLessThan(800);
   });

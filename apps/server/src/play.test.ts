@@ -1,12 +1,15 @@
-import { findGame } from '@taku/catalog';
+import { GAMES } from '@taku/catalog';
+import { BOTS } from '@taku/catalog/bots';
 import type { Game } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
-import type { MatchLog } from '@taku/protocol';
+import type { MatchFrame, MatchLog } from '@taku/protocol';
+import { MemoryStore, exportMatches, importMatches, readMatches, splitLines } from '@taku/storage';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listedBots } from './rooms/createRoom.ts';
 import { playSeat } from './testing/play.ts';
+import type { TableClient } from './testing/tableClient.ts';
 import { TestServer } from './testing/testServer.ts';
 
-const squfibo = findGame('squfibo') as Game;
 let server: TestServer;
 
 beforeEach(async () => {
@@ -14,40 +17,75 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-describe('a whole game', () => {
-  it('two people play SquFibo to its end; the log verifies', async () => {
-    const { roomId, clients } = await server.seatTwo({ game: 'squfibo' });
+/** As few people as the game allows, each with a socket of their own; the game not started. */
+async function seatPeople(game: Game) {
+  const order = { game: game.id, config: game.boundedConfigs[0], seatCount: game.seats.min };
+  const room = await server.openRoom({ ...order, join: { name: 'P0', seat: 0 } });
+  const playerIds = [room.player_id];
+  for (let seat = 1; seat < game.seats.min; seat++) {
+    playerIds.push((await server.join(room.room_id, `P${seat}`, seat)).player_id);
+  }
+  const clients: TableClient[] = [];
+  for (const playerId of playerIds) clients.push(await server.enter(room.room_id, { playerId }));
+  return { roomId: room.room_id, clients };
+}
+
+async function logOf({ matchId, length }: MatchFrame): Promise<MatchLog> {
+  const { status, body } = await server.get<MatchLog>(`/api/games/${matchId}/log`);
+  expect(status).toBe(200);
+  expect(body.entries).toHaveLength(length);
+  return body;
+}
+
+/** Exported by the server, imported elsewhere and exported again: the same bytes. */
+async function travels(game: Game, roomId: string): Promise<void> {
+  const text = await (await fetch(`${server.url}/api/export?room=${roomId}`)).text();
+  const copy = new MemoryStore();
+  const logs = [];
+  for await (const log of readMatches(splitLines([text]))) logs.push(log);
+  expect(logs.map((log) => verifyMatch(game, log))).toEqual([null]);
+  expect(await importMatches(copy, logs)).toEqual({ imported: 1, known: 0 });
+  let again = '';
+  for await (const piece of exportMatches(copy)) again += piece;
+  expect(again).toBe(text);
+}
+
+describe.each(GAMES)('a whole game of $id', (game) => {
+  it('people play it to its end; the log verifies and travels', async () => {
+    const { roomId, clients } = await seatPeople(game);
     const watcher = await server.enter(roomId);
     for (const client of clients) client.send({ type: 'game_start' });
-    const [first, second] = await Promise.all([
-      playSeat(squfibo, clients[0], 0),
-      playSeat(squfibo, clients[1], 1),
-    ]);
-    expect(first.status).toEqual(second.status);
-    expect(first.seed).toMatch(/^[0-9a-f]{64}$/);
+    const ends = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
+    const [first] = ends;
+    for (const { status } of ends) expect(status).toEqual(first!.status);
+    expect(first!.seed).toMatch(/^[0-9a-f]{64}$/);
     const watched = await watcher.next(
       (frame) => frame.type === 'update' && JSON.stringify(frame).includes('match_over'),
     );
-    expect(watched.version).toBe(clients[0].frames.at(-1)?.version);
-    const { status, body: log } = await server.get<MatchLog>(`/api/games/${first.matchId}/log`);
-    expect(status).toBe(200);
-    expect(log.entries).toHaveLength(first.length);
-    expect(verifyMatch(squfibo, log)).toBeNull();
+    expect(watched.version).toBe(clients[0]!.frames.at(-1)?.version);
+    expect(verifyMatch(game, await logOf(first!))).toBeNull();
+    await travels(game, roomId);
   });
 
-  it('one person plays a CPU: the game starts as the person arrives', async () => {
-    const bots = ['squfibo/normal'];
-    const room = await server.openRoom({ game: 'squfibo', bots, join: { name: 'Aki' } });
+  it('one person plays CPUs: it starts as the person arrives', async () => {
+    const [cpu] = listedBots({ games: GAMES, bots: BOTS }, game.id);
+    const room = await server.openRoom({
+      game: game.id,
+      config: game.boundedConfigs[0],
+      bots: Array.from({ length: game.seats.min - 1 }, () => cpu!.id),
+      join: { name: 'Aki' },
+    });
     const client = await server.enter(room.room_id, { playerId: room.player_id });
-    const match = await playSeat(squfibo, client, room.seat ?? -1);
+    const match = await playSeat(game, client, room.seat ?? -1);
     expect(match.status.kind).toBe('over');
-    const { body: log } = await server.get<MatchLog>(`/api/games/${match.matchId}/log`);
+    const log = await logOf(match);
     const botEntries = log.entries.filter(({ cause }) => cause === 'bot');
-    expect(botEntries.length).toBeGreaterThan(3);
+    expect(botEntries).not.toHaveLength(0);
     for (const { bot } of botEntries) {
-      expect(bot).toMatchObject({ id: 'squfibo/normal', model: null });
+      expect(bot?.id).toBe(cpu!.id);
       expect(bot?.summary.ja).not.toBe('');
     }
-    expect(verifyMatch(squfibo, log)).toBeNull();
+    expect(verifyMatch(game, log)).toBeNull();
+    await travels(game, room.room_id);
   });
 });

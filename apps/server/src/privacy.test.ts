@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Game } from '@taku/contract';
-import { ofc } from '@taku/ofc/rules';
 import { highCard } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ServerOptions } from './options.ts';
 import { optionsFromEnvironment } from './serve.ts';
-import { legalFromView, matchOf } from './testing/play.ts';
+import { matchOf } from './testing/play.ts';
 import { BOTS } from './testing/testBots.ts';
 import { TestServer } from './testing/testServer.ts';
 
@@ -119,40 +115,6 @@ describe('the export', () => {
     expect(() => optionsFromEnvironment({ TAKU_EXPORT: 'all' }, [])).toThrow(
       'TAKU_EXPORT is “all”; allowed: open, operator.',
     );
-  });
-
-  it('tells nothing of what a CPU weighs while its match runs', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'taku-privacy-'));
-    const path = join(folder, 'taku.db');
-    server = await TestServer.start({ store: { kind: 'sqlite', path } });
-    const config = { turnSeconds: 0, leadToWin: 5000 };
-    const room = await server.openRoom({
-      game: 'ofc',
-      config,
-      bots: ['ofc/lv1'],
-      join: { name: 'Aki', seat: 0 },
-    });
-    const client = await server.enter(room.room_id, { playerId: room.player_id });
-    const isOwn = (status: { kind: string; seats?: readonly number[] }) =>
-      status.kind === 'acting' && status.seats?.includes(0);
-    for (let act = 0; act < 5; act++) {
-      const due = await client.next(
-        (frame) => frame.type === 'update' && isOwn(matchOf(frame).status) === true,
-      );
-      await client.ask({ ...(legalFromView(ofc, matchOf(due).view, 0) as object) });
-    }
-    const read = async () =>
-      (await ask(`/api/export?format=jsonl&room=${room.room_id}`)).text.trim().split('\n');
-    await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(10);
-    const lines = (await read()).map(
-      (line) => JSON.parse(line) as { cause: string; policy: unknown },
-    );
-    const policies = lines.filter(({ cause }) => cause === 'bot').map(({ policy }) => policy);
-    expect(policies).toHaveLength(5);
-    for (const policy of policies) expect(policy).toMatchObject({ bot: 'ofc/lv1', candidates: [] });
-    await server.close();
-    rmSync(folder, { recursive: true });
-    server = { close: () => Promise.resolve() } as TestServer;
   });
 });
 

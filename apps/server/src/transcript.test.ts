@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { GAMES } from '@taku/catalog';
+import { findGame } from '@taku/catalog';
 import { type Game, type Message, type Viewer, tellEvent } from '@taku/contract';
 import { STYLES, record } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
+import { loadScenarios } from './testing/loadScenarios.ts';
 import {
   type Transcript,
   type TranscriptLine,
@@ -62,66 +63,53 @@ function transcriptOf(game: string): Transcript {
   return found;
 }
 
-describe.each(GAMES)('the transcript of $id in docs/protocol.md', ({ id }) => {
-  it('is what a real server says to both players, frame by frame and nothing beside', async () => {
-    const { table, shown, told } = await replay(transcriptOf(id));
-    expect(told).toEqual(shown);
-    for (const player of [1, 2]) {
-      table.client(player).send({ type: 'ping' });
-      expect(await table.client(player).next(() => true)).toMatchObject({ type: 'pong' });
-    }
-  });
-});
+const SCENARIOS = await loadScenarios();
 
-const PLAYED: Readonly<Record<string, readonly string[]>> = {
-  ofc: [
-    'waiting_for_opponent',
-    'ready_to_start',
-    'session_start',
-    'hand_start',
-    'deal',
-    'timer_start',
-    'error',
-    'opponent_placed',
-    'hand_end',
-    'session_end',
-    'session_ended_awaiting_restart',
-  ],
-  othello: ['colours_drawn', 'disc_placed', 'passed', 'error', 'game_over', 'match_over'],
-  squfibo: ['squfibo_started', 'combo_claimed', 'cards_drawn', 'stars_taken', 'forfeited'],
-  stud: ['deal_start', 'ante', 'street', 'action', 'deal_end', 'answered', 'stud_over'],
-};
+describe.each(SCENARIOS)(
+  'the transcript of $order.game in docs/protocol.md',
+  ({ order, shows }) => {
+    const transcript = transcriptOf(order.game);
 
-describe('the transcripts', () => {
-  it.each(Object.entries(PLAYED))('%s shows what a game of it brings', (game, wanted) => {
-    expect([...types(transcriptOf(game), 'received')]).toEqual(expect.arrayContaining([...wanted]));
-  });
+    it('is what a real server says to both players, frame by frame and nothing beside', async () => {
+      const { table, shown, told } = await replay(transcript);
+      expect(told).toEqual(shown);
+      for (const player of [1, 2]) {
+        table.client(player).send({ type: 'ping' });
+        expect(await table.client(player).next(() => true)).toMatchObject({ type: 'pong' });
+      }
+    });
 
-  it('are noticed when they are not what the server says', async () => {
-    const { order, lines } = transcriptOf('ofc');
-    const index = lines.findIndex(
-      (line) => line.kind === 'received' && (line.frame as { type: string }).type === 'deal',
-    );
-    const changed = JSON.stringify(lines[index]).replace(/"cards":\["../, '"cards":["2c');
-    const last = JSON.parse(changed) as TranscriptLine;
-    const { shown, told } = await replay({ order, lines: [...lines.slice(0, index), last] });
-    expect(told.slice(0, -1)).toEqual(shown.slice(0, -1));
-    expect(told).not.toEqual(shown);
-  });
+    it('shows what a game of it brings', () => {
+      expect([...types(transcript, 'received')]).toEqual(expect.arrayContaining([...shows]));
+    });
 
-  it('`ack` answers a command that has a ref and nothing else to tell', async () => {
-    const table = await openTable({ game: 'ofc', config: { maxHands: 1 } });
-    for (const player of [1, 2]) await table.connect(player);
-    const [first, second] = [table.client(1), table.client(2)];
-    await second.next('ready_to_start');
-    await first.next('ready_to_start');
-    first.send({ type: 'game_start', ref: 'a' });
-    expect(await first.next(() => true)).toMatchObject({ type: 'ack', ref: 'a' });
-    first.send({ type: 'game_start' });
-    first.send({ type: 'ping' });
-    expect(await first.next(() => true)).toMatchObject({ type: 'pong' });
-  });
-});
+    it('is noticed when it is not what the server says', async () => {
+      const { lines } = transcript;
+      const index = lines.findIndex(
+        (line) =>
+          line.kind === 'received' && (line.frame as { type: string }).type === 'match_start',
+      );
+      const changed = JSON.stringify(lines[index]).replace('"seedHash":"', '"seedHash":"0');
+      const last = JSON.parse(changed) as TranscriptLine;
+      const { shown, told } = await replay({ order, lines: [...lines.slice(0, index), last] });
+      expect(told.slice(0, -1)).toEqual(shown.slice(0, -1));
+      expect(told).not.toEqual(shown);
+    });
+
+    it('`ack` answers a command that has a ref and nothing else to tell', async () => {
+      const table = await openTable(order);
+      for (const player of [1, 2]) await table.connect(player);
+      const [first, second] = [table.client(1), table.client(2)];
+      await second.next('ready_to_start');
+      await first.next('ready_to_start');
+      first.send({ type: 'game_start', ref: 'a' });
+      expect(await first.next(() => true)).toMatchObject({ type: 'ack', ref: 'a' });
+      first.send({ type: 'game_start' });
+      first.send({ type: 'ping' });
+      expect(await first.next(() => true)).toMatchObject({ type: 'pong' });
+    });
+  },
+);
 
 /** All that a game tells anybody in some matches played by chance. */
 function messageTypes(game: Game): ReadonlySet<string> {
@@ -141,27 +129,21 @@ function messageTypes(game: Game): ReadonlySet<string> {
   return found;
 }
 
-const TITLES: Readonly<Record<string, string>> = {
-  ofc: 'OFC',
-  othello: 'Othello',
-  squfibo: 'SquFibo',
-  stud: 'stud',
-};
-
-function sectionOf(game: string): string {
-  const [, section] = PROSE.split(`### Messages of ${TITLES[game]}\n`);
+function sectionOf(heading: string): string {
+  const [, section] = PROSE.split(`### Messages of ${heading}\n`);
   return section?.split('\n### ', 1)[0] ?? '';
 }
 
-describe('the tables of docs/protocol.md', () => {
-  it.each(GAMES)('name every message of $id', (game) => {
-    const section = sectionOf(game.id);
-    const missing = [...messageTypes(game)].filter((type) => !section.includes(`\`${type}`));
-    expect(missing).toEqual([]);
+describe.each(SCENARIOS)('the tables of docs/protocol.md: $order.game', ({ order, heading }) => {
+  it('name every message', () => {
+    const section = sectionOf(heading);
+    const told = messageTypes(findGame(order.game)!);
+    expect([...told].filter((type) => !section.includes(`\`${type}`))).toEqual([]);
   });
 
-  it.each(GAMES)('and everything that its transcript shows', ({ id }) => {
-    const seen = [...types(transcriptOf(id), 'received'), ...types(transcriptOf(id), 'sent')];
+  it('and everything that its transcript shows', () => {
+    const transcript = transcriptOf(order.game);
+    const seen = [...types(transcript, 'received'), ...types(transcript, 'sent')];
     expect(seen.filter((type) => !PROSE.includes(`\`${type}`))).toEqual([]);
   });
 });

@@ -1,23 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findGame } from '@taku/catalog';
 import type { Game } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { openStore } from '@taku/storage';
+import { type Frame, TestServer } from '@taku/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Frame } from './testing/tableClient.ts';
-import { TestServer } from './testing/testServer.ts';
+import { othello } from '../rules/index.ts';
 
-const othello = findGame('othello') as Game;
+const game = othello as unknown as Game;
 const ORDER = { game: 'othello', config: { black: 0, openingPlies: 0, takeBacks: 3 } };
 const ASK = { type: 'take_back' };
 const AGREE = { type: 'answer_take_back', agrees: true };
 const DECLINE = { type: 'answer_take_back', agrees: false };
 let server: TestServer;
 beforeEach(async () => {
-  server = await TestServer.start({ catalog: { games: [othello], bots: [] } });
+  server = await TestServer.start({ catalog: { games: [game], bots: [] } });
 });
 afterEach(() => server.close());
 
@@ -115,7 +114,7 @@ describe('a take-back between people', () => {
       seat: 0,
       action: ASK,
     });
-    expect(verifyMatch(othello, log)).toBeNull();
+    expect(verifyMatch(game, log)).toBeNull();
   });
 
   it('plain clients are told the same', async () => {
@@ -132,7 +131,7 @@ describe('the log of the room', () => {
   it('has question and answer; a server that starts again still waits for the answer', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'taku-take-back-'));
     const place = { kind: 'sqlite', path: join(folder, 'taku.db') } as const;
-    const options = { catalog: { games: [othello], bots: [] }, store: place };
+    const options = { catalog: { games: [game], bots: [] }, store: place };
     await server.close();
     server = await TestServer.start(options);
     const { roomId, playerIds, black } = await afterTwoMoves();
@@ -143,7 +142,7 @@ describe('the log of the room', () => {
     expect(await white.next('welcome')).toMatchObject({ match: { takeBackAskedBy: 0 } });
     await white.ask(DECLINE);
     await server.close();
-    server = await TestServer.start({ catalog: { games: [othello], bots: [] } });
+    server = await TestServer.start({ catalog: { games: [game], bots: [] } });
     const store = await openStore(place);
     const events = (await store.read(roomId)).map(({ event }) => event);
     expect(events.slice(-2)).toMatchObject([

@@ -1,6 +1,6 @@
 import type { CreateRoomAnswer, RoomList } from '@taku/protocol';
+import { TestServer } from '@taku/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
 
@@ -36,8 +36,8 @@ describe('a client written from the founding document alone', () => {
   });
 
   it('a room without visibility is in the list, one by link is not', async () => {
-    const open = await server.openRoom({ game: 'othello' });
-    const hidden = await server.openRoom({ game: 'othello', visibility: 'link' });
+    const open = await server.openRoom({ game: 'ofc' });
+    const hidden = await server.openRoom({ game: 'ofc', visibility: 'link' });
     const rooms = await listed();
     expect([rooms.includes(open.room_id), rooms.includes(hidden.room_id)]).toEqual([true, false]);
   });

@@ -11,13 +11,11 @@ import {
   SEED_RULES,
   carefulPlacement,
   ofc,
-} from '@taku/ofc/rules';
+} from '../rules/index.ts';
 import { MemoryStore } from '@taku/storage';
 import { fakeClock, sampleSize } from '@taku/testkit';
+import { clockOf, type Frame, playSeat, type TableClient, TestServer } from '@taku/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { playSeat } from './testing/play.ts';
-import type { Frame, TableClient } from './testing/tableClient.ts';
-import { TestServer, clockOf } from './testing/testServer.ts';
 
 const HANDS = sampleSize(30, 1000);
 const HANDS_A_SESSION = 10;

@@ -3,11 +3,9 @@ import { BOTS } from '@taku/catalog/bots';
 import { type ToldReason, fastRng } from '@taku/contract';
 import { hashText } from '@taku/match';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
-import { stud } from '@taku/stud/rules';
+import { stud } from '../rules/index.ts';
+import { type Frame, matchOf, type TableClient, TestServer } from '@taku/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOf } from './testing/play.ts';
-import type { Frame, TableClient } from './testing/tableClient.ts';
-import { TestServer } from './testing/testServer.ts';
 
 /** Chosen beforehand: CPU hands are shown, and others are not. */
 const SEED = hashText('stud reasons 1');

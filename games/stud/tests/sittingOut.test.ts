@@ -3,24 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Json, fastRng } from '@taku/contract';
 import { fakeClock } from '@taku/testkit';
-import { GAMES } from '@taku/catalog';
-import { stud } from '@taku/stud/rules';
+import { stud } from '../rules/index.ts';
 import type { MatchFrame } from '@taku/protocol';
+import { clockOf, matchOf, queueEmptied, type TableClient, TestServer } from '@taku/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { matchOf, queueEmptied } from './testing/play.ts';
-import type { TableClient } from './testing/tableClient.ts';
-import { BOTS } from './testing/testBots.ts';
-import { TestServer, clockOf } from './testing/testServer.ts';
 
 const TIME = { turnSeconds: 20, bankSeconds: 30 };
 const WHOLE_TURN_MS = 50_000;
+const DAY_MS = 24 * 60 * 60_000;
 let folder: string;
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
 
 async function start(): Promise<void> {
   server = await TestServer.start({
-    catalog: { games: GAMES, bots: BOTS },
     store: { kind: 'sqlite', path: join(folder, 'taku.db') },
     clock: clockOf(clock),
     heartbeatMs: 1e9,
@@ -43,16 +39,15 @@ interface StudTable {
   readonly clients: readonly TableClient[];
 }
 
-async function seatThree(game = 'stud'): Promise<StudTable> {
+async function seatThree(): Promise<StudTable> {
   const room = await server.openRoom({
-    game,
-    seatCount: game === 'stud' ? 3 : 2,
+    game: 'stud',
+    seatCount: 3,
     time: TIME,
     join: { name: 'Aki', seat: 0 },
   });
   const playerIds = [room.player_id];
-  const others = game === 'stud' ? ['Beni', 'Chika'] : ['Beni'];
-  for (const [place, name] of others.entries()) {
+  for (const [place, name] of ['Beni', 'Chika'].entries()) {
     playerIds.push((await server.join(room.room_id, name, place + 1)).player_id);
   }
   const clients = [];
@@ -185,11 +180,11 @@ describe('sitting out', () => {
     expect([match.away, match.status]).toEqual([[0, 2], { kind: 'acting', seats: [1] }]);
   });
 
-  it('a game that knows no sitting out refuses it', async () => {
-    const table = await seatThree('squfibo');
-    expect(await table.clients[0]!.ask({ type: 'sit_out' })).toMatchObject({
-      type: 'error',
-      code: 'no_sitting_out',
-    });
+  it('[S23] the table rests for days: nobody is there to play on for', async () => {
+    const { clients } = await seatThree();
+    for (const client of clients) await client.ask({ type: 'sit_out' });
+    const { length } = await standing(clients[0]!);
+    clock.advance(DAY_MS);
+    expect((await standing(clients[0]!)).length).toBe(length);
   });
 });

@@ -1,11 +1,16 @@
 import type { Game } from '@taku/contract';
-import { type OfcView, carefulPlacement, ofc } from '@taku/ofc/rules';
+import { type OfcView, carefulPlacement, ofc } from '../rules/index.ts';
 import { MemoryStore } from '@taku/storage';
 import { fakeClock } from '@taku/testkit';
+import {
+  clockOf,
+  type Frame,
+  legalFromView,
+  matchOf,
+  type TableClient,
+  TestServer,
+} from '@taku/server/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { legalFromView, matchOf } from './testing/play.ts';
-import type { Frame, TableClient } from './testing/tableClient.ts';
-import { TestServer, clockOf } from './testing/testServer.ts';
 
 const game = ofc as unknown as Game;
 let store: MemoryStore;
