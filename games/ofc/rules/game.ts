@@ -1,6 +1,7 @@
 import { formatCards, shuffledDeck } from '@taku/cards';
 import {
   type Game,
+  type Json,
   type Parsed,
   type Refusal,
   type Rng,
@@ -115,6 +116,13 @@ function timeoutAction(state: OfcState, seat: Seat): OfcAction {
   return timeoutPlacement(state.config, state.phase.hand, seat);
 }
 
+/** The founding document's own form of what the table placed. */
+function timeoutFields(action: OfcAction): Readonly<Record<string, Json>> {
+  if (!('placements' in action)) return {};
+  const { placements, discard = null } = action;
+  return { auto_placement: { placements, discard } };
+}
+
 function isFantasyland(state: OfcState, seat: Seat): boolean {
   return state.phase.kind === 'playing' && at(state.phase.hand.seats, seat).fantasyland > 0;
 }
@@ -186,6 +194,7 @@ export const ofc: Game<OfcTypes> = {
   draw,
   apply: stepOf,
   timeoutAction,
+  timeoutFields,
   autoAction,
   turnTime,
   timeBank,

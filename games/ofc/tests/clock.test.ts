@@ -1,5 +1,6 @@
 import type { Game } from '@taku/contract';
 import { type OfcView, carefulPlacement, ofc } from '../rules/index.ts';
+import { hashText } from '@taku/match';
 import { MemoryStore } from '@taku/storage';
 import { fakeClock } from '@taku/testkit';
 import {
@@ -17,8 +18,18 @@ let store: MemoryStore;
 let clock: ReturnType<typeof fakeClock>;
 let server: TestServer;
 
+/** One deal for all, so that no Fantasyland comes by chance and changes whose turn it is. */
+const SEED = hashText('the clock');
+let matches = 0;
+
 const startServer = () =>
-  TestServer.start({ store, clock: clockOf(clock), heartbeatMs: 1e9, restartGraceMs: 0 });
+  TestServer.start({
+    store,
+    clock: clockOf(clock),
+    heartbeatMs: 1e9,
+    restartGraceMs: 0,
+    newMatchSecrets: () => ({ matchId: `m_clock_${(matches += 1)}`, seed: SEED }),
+  });
 
 beforeEach(async () => {
   store = new MemoryStore();

@@ -4,7 +4,7 @@ export type Candidate = {
   readonly action: Json;
   readonly value: number;
   readonly probability?: number;
-  /** Whatever else the game wants to show: foul chance, principal variation, … */
+  /** Whatever else the game wants to show: a chance, a principal variation, … */
   readonly facts?: Json;
 };
 

@@ -24,7 +24,7 @@ import { LawViolation, type Scene, holds } from './violation.ts';
 export const STYLES = ['legal', 'timeout', 'forfeit'] as const;
 export type Style = (typeof STYLES)[number];
 
-/** How many legal actions are looked at; a Fantasyland has 171,531,360. */
+/** How many legal actions are looked at; one turn of a card game has 171,531,360. */
 export const ACTION_LIMIT = 2000;
 const FORFEIT_ONE_IN = 12;
 

@@ -1,23 +1,10 @@
-import {
-  type GameTypes,
-  type Json,
-  type LogEntry,
-  type Message,
-  type Viewer,
-  tellAll,
-} from '@taku/contract';
+import { type Json, type LogEntry, type Message, type Viewer, tellAll } from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { isNod } from './attendance.ts';
 import type { Step } from './draft.ts';
 import { areReasonsOpen, openReasons } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
-
-/** The seed's own form of what the table placed; null for what is no placement. */
-function placementOf(action: GameTypes['action']): Json | null {
-  const { placements, discard } = action as Readonly<Record<string, Json>>;
-  return placements === undefined ? null : { placements, discard: discard ?? null };
-}
 
 /** A seat that sits out has no time to run out of, and nobody is blamed for a missed nod. */
 function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly RoomMessage[] {
@@ -27,8 +14,7 @@ function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly R
   const { seat, action } = event;
   if (live.attendance.away.includes(seat) || isNod(live.match, seat)) return [];
   if (viewer !== seat) return [{ type: 'timeout', seat, action: null }];
-  const placed = placementOf(action);
-  return [{ type: 'timeout', seat, action, ...(placed ? { auto_placement: placed } : {}) }];
+  return [{ type: 'timeout', seat, action, ...live.match.game.timeoutFields?.(action) }];
 }
 
 /** The seed's clients hear of their own time-outs only; another's shows in what was played. */
