@@ -1,11 +1,13 @@
+import { GAMES } from '@taku/catalog';
 import type { RunningServer } from '@taku/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE, launchBrowser, openTab } from './support/browser.ts';
 import { seedFrom, serverWithSeed } from './support/fixedDeals.ts';
+import { GAME_IDS } from './support/games.ts';
+import { playFromLobby } from './support/lobby.ts';
 import { boxesOf, seatPair } from './support/pairs.ts';
-import { openCpuTable } from './support/rooms.ts';
-import { nextMoment, table } from './support/squfibo.ts';
+import { ownTurn } from './support/tableAt.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -41,6 +43,9 @@ async function cuttableLine(page: Page): Promise<{ cut(): void; mend(): void }> 
   };
 }
 
+/** What a game is played with: the board's own parts. */
+const PARTS = '.rm-board > *, .rm-board > * > *';
+
 describe('a line that is down', () => {
   it.each([
     ['desktop', DESKTOP, false],
@@ -49,58 +54,49 @@ describe('a line that is down', () => {
     '%s: is noticed without a sign from anybody; the bar moves nothing',
     async (...of) => {
       const [, size, touch] = of;
-      const { page, context } = await openTab(browser, server.url, { size, touch });
-      const line = await cuttableLine(page);
-      await page.goto((await openCpuTable(server.url)).path);
-      await nextMoment(page);
-      await table.stacks(page).first().click();
-      const board = await boxesOf(page, '.sq-tray, .sq-hand-play, .sq-actions');
-      line.cut();
-      await page.getByText('Reconnecting. Your move is not lost.').waitFor();
-      const [title] = await boxesOf(page, '.tk-title-bar');
-      const [bar] = await boxesOf(page, '.tk-reconnect');
-      expect(bar?.top).toBe(title?.bottom);
-      expect(bar?.height).toBe(touch ? 36 : 40);
-      expect(await boxesOf(page, '.sq-tray, .sq-hand-play, .sq-actions')).toEqual(board);
-      await table.emptyCells(page).first().click();
-      await table.cell(page, 'staged').waitFor();
-      line.mend();
-      await page.reload();
-      await table.cell(page, 'staged').waitFor();
-      await context.close();
+      const noticed = async (game: (typeof GAMES)[number]) => {
+        const { page, context } = await openTab(browser, server.url, { size, touch });
+        const line = await cuttableLine(page);
+        await playFromLobby(page, game);
+        await ownTurn(page);
+        const board = await boxesOf(page, PARTS);
+        line.cut();
+        await page.getByText('Reconnecting. Your move is not lost.').waitFor();
+        const [title] = await boxesOf(page, '.tk-title-bar');
+        const [bar] = await boxesOf(page, '.tk-reconnect');
+        expect(bar?.top).toBe(title?.bottom);
+        expect(bar?.height).toBe(touch ? 36 : 40);
+        expect({ game: game.id, board: await boxesOf(page, PARTS) }).toEqual({
+          game: game.id,
+          board,
+        });
+        line.mend();
+        await page.reload();
+        await ownTurn(page);
+        await context.close();
+      };
+      // Each waits for silence: side by side they wait once.
+      await Promise.all(GAMES.map(noticed));
     },
   );
+});
 
-  it.each([
-    ['squfibo', DESKTOP],
-    ['othello', DESKTOP],
-    ['ofc', DESKTOP],
-    ['stud', DESKTOP],
-    ['squfibo', PHONE],
-    ['othello', PHONE],
-    ['ofc', PHONE],
-    ['stud', PHONE],
-  ] as const)(
-    '%s, %o: the other sees that the seat reconnects, and that it is back',
-    async (game, size) => {
-      const touch = size === PHONE;
-      const { haruko, aki, seats, close } = await seatPair(
-        browser,
-        server.url,
-        { game },
-        { size, touch },
-      );
-      const away = haruko.page.locator('.rm-reconnecting, .tk-plate-reconnecting');
-      expect(await away.count()).toBe(0);
-      await aki.page.goto('/rules');
+describe('a player whose line is down', () => {
+  it.each(GAME_IDS)('%s: the other sees it, and that the seat is back', async (game) => {
+    const { haruko, aki, seats, close } = await seatPair(browser, server.url, { game });
+    const away = haruko.page.locator('.rm-reconnecting, .tk-plate-reconnecting');
+    const words = haruko.page.locator('.rm-board, .rm-side').getByText('Reconnecting');
+    expect(await away.count()).toBe(0);
+    await aki.page.goto('/rules');
+    await haruko.page.bringToFront();
+    for (const size of [DESKTOP, PHONE]) {
+      await haruko.page.setViewportSize({ ...size });
       await away.first().waitFor();
-      const words = haruko.page
-        .locator('.rm-board, .rm-side')
-        .getByText('Reconnecting', { exact: true });
       await words.first().waitFor();
-      await aki.page.goto(seats[1].path);
-      await away.first().waitFor({ state: 'detached' });
-      await close();
-    },
-  );
+    }
+    await aki.page.goto(seats[1].path);
+    await haruko.page.bringToFront();
+    await away.first().waitFor({ state: 'detached' });
+    await close();
+  });
 });

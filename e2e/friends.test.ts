@@ -1,8 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
-import { nextMoment, playToTheEnd, playTurn, stageFirst, table } from './support/squfibo.ts';
+import { GAME_IDS } from './support/games.ts';
+import { seatPair } from './support/pairs.ts';
+import { OWN } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,118 +12,30 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Two people at one table; the first to move comes first. */
-async function twoPeople() {
-  const first = await openFriendTable(baseUrl, 'Haruko');
-  const second = await joinTable(baseUrl, first.roomId, 'Aki');
-  const haruko = await openTab(browser, baseUrl, { name: 'Haruko' });
-  const aki = await openTab(browser, baseUrl, { name: 'Aki' });
-  await haruko.page.goto(first.path);
-  await aki.page.goto(second.path);
-  await startTogether([haruko.page, aki.page]);
-  return { haruko, aki, roomId: first.roomId };
-}
-
-const cardsOn = (page: Page) => page.locator('.sq-cell-card').count();
-
-describe('two people at one table', () => {
-  it('meet by the invite link and play to the end', async () => {
-    const haruko = await openTab(browser, baseUrl, { name: 'Haruko' });
-    await haruko.page.goto('/');
-    await haruko.page.getByRole('button', { name: 'Open a table' }).first().click();
-    const sheet = haruko.page.getByRole('dialog');
-    await sheet.getByRole('radiogroup', { name: 'Who begins' }).getByText('You').click();
-    await sheet.getByRole('button', { name: 'Open the table and wait' }).click();
-    await haruko.page.getByText('Waiting for your friend').waitFor();
-    const link = new URL(haruko.page.url()).pathname;
-
-    const aki = await openTab(browser, baseUrl, { name: null });
-    await aki.page.goto(link);
-    await aki.page.getByLabel('Your name').fill('Aki');
-    await aki.page.getByRole('button', { name: 'Take the seat' }).click();
-    await startTogether([haruko.page, aki.page]);
-
-    const [ours, theirs] = await Promise.all([playToTheEnd(haruko.page), playToTheEnd(aki.page)]);
-    expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1);
-
-    await table.result(haruko.page).getByRole('button', { name: 'Rematch' }).click();
-    await table.result(aki.page).getByText('Haruko wants a rematch').waitFor();
-    await table.result(aki.page).getByRole('button', { name: 'Rematch' }).click();
-    await table.toMove(aki.page).waitFor();
-    expect([...haruko.faults, ...aki.faults]).toEqual([]);
-    await haruko.context.close();
-    await aki.context.close();
-  });
-
-  it('are watched by a spectator who sees no hand', async () => {
-    const { haruko, aki, roomId } = await twoPeople();
+describe.each(GAME_IDS)('two people at a table of %s', (game) => {
+  it('are watched, reload, and come back by the bare link: the tab asks who they are', async () => {
+    const { haruko, aki, seats, close } = await seatPair(browser, baseUrl, { game });
+    const { roomId } = seats[0];
     const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
-    await nextMoment(haruko.page);
     await fuyu.page.goto(`/room/${roomId}`);
     await fuyu.page.getByText('Every seat is taken.').waitFor();
     await fuyu.page.getByRole('button', { name: 'Watch' }).click();
-    await fuyu.page.getByText('You are watching').waitFor();
+    await fuyu.page.locator('.rm-board').waitFor();
+    await haruko.page.bringToFront();
     await haruko.page.getByLabel('1 spectator').waitFor();
-    await playTurn(haruko.page);
-    await expect.poll(() => cardsOn(fuyu.page)).toBe(1);
-    expect(await fuyu.page.getByRole('group', { name: 'Hand' }).count()).toBe(0);
-    expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
-    for (const { context } of [haruko, aki, fuyu]) await context.close();
-  });
-
-  it('go on after a reload, and the log is still there', async () => {
-    const { haruko, aki } = await twoPeople();
-    await nextMoment(haruko.page);
-    await playTurn(haruko.page);
-    await nextMoment(aki.page);
-    await playTurn(aki.page);
-    await nextMoment(haruko.page);
     await haruko.page.reload();
-    await nextMoment(haruko.page);
-    expect(await cardsOn(haruko.page)).toBe(2);
-    await haruko.page.getByText('Aki ended the turn').waitFor();
-    await playTurn(haruko.page);
-    await expect.poll(() => cardsOn(aki.page)).toBe(3);
-    expect([...haruko.faults, ...aki.faults]).toEqual([]);
-    await haruko.context.close();
-    await aki.context.close();
-  });
+    await haruko.page.locator(OWN).first().waitFor();
 
-  it('come back by the bare link: the tab asks who they are', async () => {
-    const { haruko, aki, roomId } = await twoPeople();
-    await nextMoment(haruko.page);
     const second = await haruko.context.newPage();
     await second.goto(`/room/${roomId}`);
     await second.getByRole('button', { name: 'Continue as Haruko' }).click();
-    await nextMoment(second);
+    await second.locator(OWN).first().waitFor();
     expect(new URL(second.url()).search).toBe('');
     await second.goto(`/room/${roomId}?player_id=nobody`);
     await second.getByRole('button', { name: 'Watch' }).click();
-    await second.getByText('You are watching').waitFor();
-    await second.goto('/room/no-such-table');
-    await second.getByText('There never was a table here').waitFor();
-    await haruko.context.close();
-    await aki.context.close();
-  });
-
-  it('lose the network and return: a move made meanwhile is sent once', async () => {
-    const { haruko, aki } = await twoPeople();
-    await nextMoment(haruko.page);
-    await haruko.context.setOffline(true);
-    await haruko.page.getByText('Reconnecting. Your move is not lost.').waitFor();
-    await stageFirst(haruko.page, (target) => target.click());
-    await table.endTurn(haruko.page).click();
-    await aki.page.getByText('Reconnecting', { exact: true }).waitFor();
-    expect(await cardsOn(aki.page)).toBe(0);
-    await haruko.context.setOffline(false);
-    await expect.poll(() => cardsOn(aki.page)).toBe(1);
-    await haruko.page.getByText('Aki to move').first().waitFor();
-    await nextMoment(aki.page);
-    await playTurn(aki.page);
-    await nextMoment(haruko.page);
-    expect(await cardsOn(haruko.page)).toBe(2);
-    expect(aki.faults).toEqual([]);
-    await haruko.context.close();
-    await aki.context.close();
+    await second.locator('.rm-board').waitFor();
+    expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
+    await fuyu.context.close();
+    await close();
   });
 });

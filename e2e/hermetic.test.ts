@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
+import { GAME_IDS } from './support/games.ts';
+import { ownTurn, sitDown, wordsOf } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -31,19 +32,14 @@ describe('no machine helps or harms a test', () => {
     await context.close();
   });
 
-  it('every deal comes from one seed', async () => {
-    const { page, context } = await openTab(browser, baseUrl);
-    const hands: unknown[] = [];
+  it.each(GAME_IDS)('every match of %s comes from one seed', async (game) => {
+    const boards: unknown[] = [];
     for (const _round of [1, 2]) {
-      await page.goto((await openCpuTable(baseUrl, { game: 'ofc', bots: ['ofc/lv1'] })).path);
-      await page.locator('.of-hand-card').nth(2).waitFor();
-      hands.push(
-        await page
-          .locator('.of-hand-card')
-          .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card'))),
-      );
+      const { page, context } = await sitDown(browser, baseUrl, { game }, { switches: {} });
+      await ownTurn(page);
+      boards.push(await wordsOf(page));
+      await context.close();
     }
-    expect(hands[0]).toEqual(hands[1]);
-    await context.close();
+    expect(boards[0]).toEqual(boards[1]);
   });
 });

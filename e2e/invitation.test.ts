@@ -1,8 +1,10 @@
+import { GAMES } from '@taku/catalog';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DESKTOPS, PHONES, type Visitor, launchBrowser, openTab } from './support/browser.ts';
+import { DESKTOPS, PHONES, launchBrowser, openTab } from './support/browser.ts';
+import { GAME_IDS } from './support/games.ts';
 import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
-import { playTurn, nextMoment } from './support/squfibo.ts';
+import { OWN } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -11,18 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+type Size = Readonly<Record<'width' | 'height', number>>;
+type Language = 'ja' | 'en';
 const WIDE = { width: 1920, height: 1080 } as const;
-const visitors: readonly Visitor[] = [
-  ...[...DESKTOPS, WIDE].map((size) => ({ size, touch: false })),
-  ...PHONES.map((size) => ({ size, touch: true })),
-].flatMap((visitor) => [
-  { ...visitor, language: 'ja' as const },
-  { ...visitor, language: 'en' as const, theme: 'dark' as const },
+const DEVICES: readonly (readonly [string, boolean, readonly [Size, ...Size[]]])[] = [
+  ['desktops', false, [...DESKTOPS, WIDE]],
+  ['phones', true, PHONES],
+];
+const CASES = DEVICES.flatMap(([on, touch, sizes]) => [
+  [on, 'ja', { language: 'ja', touch, size: sizes[0] }, sizes] as const,
+  [on, 'en', { language: 'en', theme: 'dark', touch, size: sizes[0] }, sizes] as const,
 ]);
-const cases = visitors.map((visitor) => {
-  const { width = 0, height = 0 } = visitor.size ?? {};
-  return [`${width}×${height} ${visitor.language}`, visitor] as const;
-});
+
+/** What must hold at each size, on one and the same page. */
+async function atEverySize(
+  page: Page,
+  sizes: readonly Size[],
+  look: (size: Size) => Promise<void>,
+) {
+  for (const size of sizes) {
+    await page.setViewportSize({ ...size });
+    await look(size);
+  }
+}
 
 async function boxesOf(found: Locator) {
   const all = await found.all();
@@ -41,26 +54,44 @@ async function cutWords(page: Page): Promise<readonly string[]> {
   });
 }
 
+const FRIEND = { ja: '、友だちと対戦', en: ', play with a friend' } as const;
+const WAIT = { ja: '卓をひらいて待つ', en: 'Open the table and wait' } as const;
+
+async function expectRoomForAll(page: Page, touch: boolean, size: Size): Promise<void> {
+  const least = touch ? 44 : 40;
+  const message = `${size.width}×${size.height}`;
+  const tooSmall = async () =>
+    (await boxesOf(page.locator('.tile-actions button:visible'))).filter(
+      ({ width, height }) => Math.min(width, height) < least,
+    );
+  await expect.poll(tooSmall, { message }).toEqual([]);
+  await expect.poll(() => cutWords(page), { message }).toEqual([]);
+}
+
+async function expectSetUp(page: Page, language: Language): Promise<void> {
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: WAIT[language] }).waitFor();
+  const kinds = sheet.locator('.setup-opponent input');
+  expect(await kinds.count()).toBe(2);
+  expect(await kinds.nth(1).isChecked()).toBe(true);
+}
+
 describe('every tile offers a friend', () => {
-  it.each(cases)('%s', async (_name, visitor) => {
+  it.each(CASES)('on %s, %s', async (_on, language, visitor, sizes) => {
     const { page, context, faults } = await openTab(browser, baseUrl, visitor);
     await page.goto('/');
-    const friend = { ja: '、友だちと対戦', en: ', play with a friend' }[visitor.language ?? 'en'];
-    const buttons = page.getByRole('button', { name: friend });
-    await expect.poll(() => buttons.count()).toBe(4);
-    const least = visitor.touch ? 44 : 40;
-    const boxes = await boxesOf(page.locator('.tile-actions button:visible'));
-    const tooSmall = boxes.filter(({ width, height }) => Math.min(width, height) < least);
-    expect(tooSmall).toEqual([]);
-    expect(await cutWords(page)).toEqual([]);
-    await buttons.nth(1).click();
-    const sheet = page.getByRole('dialog');
-    const wait = { ja: '卓をひらいて待つ', en: 'Open the table and wait' };
-    await sheet.getByRole('button', { name: wait[visitor.language ?? 'en'] }).waitFor();
-    const kinds = sheet.locator('.setup-opponent input');
-    expect(await kinds.count()).toBe(2);
-    expect(await kinds.nth(1).isChecked()).toBe(true);
-    expect(await cutWords(page)).toEqual([]);
+    const buttons = page.getByRole('button', { name: FRIEND[language] });
+    await expect.poll(() => buttons.count()).toBe(GAME_IDS.length);
+    await atEverySize(page, sizes, (size) => expectRoomForAll(page, visitor.touch, size));
+    for (const place of GAME_IDS.keys()) {
+      await buttons.nth(place).click();
+      await expectSetUp(page, language);
+      await atEverySize(page, sizes, async ({ width, height }) => {
+        await expect.poll(() => cutWords(page), { message: `${width}×${height}` }).toEqual([]);
+      });
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -93,36 +124,27 @@ describe('a table for others', () => {
     await context.close();
   });
 
-  it.each(cases)('its doorstep says what is played, %s', async (_name, visitor) => {
-    const { roomId } = await openFriendTable(baseUrl, 'Aki', {
-      game: 'ofc',
-      config: { ruleset: 'house', jokers: 1, turnSeconds: 40, maxHands: 5 },
-    });
+  it.each(CASES)('its doorstep fits, on %s, %s', async (_on, language, visitor, sizes) => {
     const { page, context, faults } = await openTab(browser, baseUrl, visitor);
-    await page.goto(`/room/${roomId}`);
-    const words = {
-      ja: [
-        'Aki さんから、お誘いです',
-        'OFCパイナップル',
-        '1ターン40秒・持ち時間30秒',
-        '5ハンド・約20分',
-        'ハウス（ジョーカー1枚）',
-      ],
-      en: [
-        'Aki invites you',
-        'OFC Pineapple',
-        '40 s per turn, a bank of 30 s',
-        '5 hands, about 20 min',
-        'House, 1 joker',
-      ],
-    }[visitor.language ?? 'en'];
-    for (const word of words) await page.getByText(word).first().waitFor();
+    const invites = { ja: 'Aki さんから、お誘いです', en: 'Aki invites you' }[language];
     const seat = page.getByRole('button', {
-      name: { ja: '席につく', en: 'Take the seat' }[visitor.language ?? 'en'],
+      name: { ja: '席につく', en: 'Take the seat' }[language],
     });
-    const box = await seat.boundingBox();
-    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(visitor.size?.height ?? 0);
-    expect(await cutWords(page)).toEqual([]);
+    for (const { id, name } of GAMES) {
+      const { roomId } = await openFriendTable(baseUrl, 'Aki', { game: id });
+      await page.goto(`/room/${roomId}`);
+      for (const word of [invites, name[language]]) await page.getByText(word).first().waitFor();
+      await page.locator('.rm-terms').waitFor();
+      await atEverySize(page, sizes, async ({ width, height }) => {
+        const message = `${id}, ${width}×${height}`;
+        const seatEnds = async () => {
+          const box = await seat.boundingBox();
+          return (box?.y ?? 9999) + (box?.height ?? 0);
+        };
+        await expect.poll(seatEnds, { message }).toBeLessThanOrEqual(height);
+        await expect.poll(() => cutWords(page), { message }).toEqual([]);
+      });
+    }
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -135,8 +157,7 @@ describe('a table for others', () => {
     await haruko.page.goto(host.path);
     await aki.page.goto(second.path);
     await startTogether([haruko.page, aki.page]);
-    await nextMoment(haruko.page);
-    await playTurn(haruko.page);
+    await haruko.page.locator(OWN).first().waitFor();
     const late = await openTab(browser, baseUrl, { name: 'Fuyu' });
     await late.page.goto(`/room/${host.roomId}`);
     await late.page.getByText('Every seat is taken. You can watch.').waitFor();

@@ -1,12 +1,21 @@
-import type { Browser } from 'playwright-core';
+import { GAMES } from '@taku/catalog';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
+import { PHONE, launchBrowser } from './support/browser.ts';
+import { sitFromLobby } from './support/lobby.ts';
 import { newDataFolder, removeFolder, startServer } from './support/serverProcess.ts';
-import { nextMoment, playTurn, table } from './support/squfibo.ts';
+import { OWN, leave, ownTurn } from './support/tableAt.ts';
 
+/** Helps would say what they can, when they can. */
+const VISITOR = { switches: {}, size: PHONE, touch: true } as const;
 let browser: Browser;
 const data = newDataFolder();
+/** What the hand holds; a CPU that acts at the same time changes other things. */
+const ownControls = (page: Page) =>
+  page
+    .locator(OWN)
+    .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.textContent));
+
 beforeAll(async () => {
   browser = await launchBrowser();
 });
@@ -15,28 +24,27 @@ afterAll(async () => {
   removeFolder(data);
 });
 
-it('a game goes on where it was after the server was restarted, and after it was killed', async () => {
-  let server = await startServer({ data });
-  const seat = await openCpuTable(server.url);
-  const { page, context } = await openTab(browser, server.url);
-  await page.goto(seat.path);
-  const cells = () =>
-    table.cells(page).evaluateAll((all) => all.map((cell) => cell.getAttribute('aria-label')));
-  const broken = page.getByText('Reconnecting. Your move is not lost.');
-  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
-    await nextMoment(page);
-    await playTurn(page);
-    await nextMoment(page);
-    const before = await cells();
-    await server.stop(signal);
-    await broken.waitFor();
-    server = await startServer({ data, port: server.port });
-    await broken.waitFor({ state: 'hidden' });
-    expect(await cells()).toEqual(before);
+it('the tables of all games stand where they stood after the server was killed', async () => {
+  const server = await startServer({ data });
+  const tables = await Promise.all(
+    GAMES.map(async (game) => {
+      const tab = await sitFromLobby(browser, server.url, game, VISITOR);
+      await ownTurn(tab.page);
+      return { game: game.id, ...tab, before: await ownControls(tab.page) };
+    }),
+  );
+  await server.stop('SIGKILL');
+  for (const { page } of tables) {
+    await page.getByText('Reconnecting. Your move is not lost.').waitFor();
   }
-  await nextMoment(page);
-  await playTurn(page);
-  await nextMoment(page);
-  await context.close();
-  await server.stop();
+  const again = await startServer({ data, port: server.port });
+  for (const { game, page, context, before } of tables) {
+    await page.getByText('Reconnecting. Your move is not lost.').waitFor({ state: 'hidden' });
+    await ownTurn(page);
+    expect({ game, words: await ownControls(page) }).toEqual({ game, words: before });
+    await page.bringToFront();
+    await leave(page);
+    await context.close();
+  }
+  await again.stop();
 });

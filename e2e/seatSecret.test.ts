@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab } from './support/browser.ts';
+import { PHONE, launchBrowser, openTab } from './support/browser.ts';
 import { joinTable, openFriendTable, startTogether } from './support/rooms.ts';
-import { nextMoment, playTurn } from './support/squfibo.ts';
+import { OWN, leave } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -12,7 +12,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const takeSeat = (page: Page) => page.getByRole('button', { name: 'Take the seat' });
-const cardsOn = (page: Page) => page.locator('.sq-cell-card').count();
 
 describe("a seat's secret", () => {
   it('is in no address: opened elsewhere, the address of a player invites', async () => {
@@ -34,23 +33,21 @@ describe("a seat's secret", () => {
     await aki.page.goto(copied);
     await takeSeat(aki.page).click();
     await startTogether([haruko.page, aki.page]);
-    await nextMoment(haruko.page);
+    await haruko.page.locator(OWN).first().waitFor();
     expect(aki.page.url()).toBe(copied);
 
     const fuyu = await openTab(browser, baseUrl, { name: 'Fuyu' });
     await fuyu.page.goto(copied);
     await fuyu.page.getByRole('button', { name: 'Watch' }).click();
-    await fuyu.page.getByText('You are watching').waitFor();
-    await playTurn(haruko.page);
-    await expect.poll(() => cardsOn(fuyu.page)).toBe(1);
-    expect(await fuyu.page.getByRole('group', { name: 'Hand' }).count()).toBe(0);
+    await fuyu.page.locator('.rm-board').waitFor();
     expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
     for (const { context } of [haruko, aki, fuyu]) await context.close();
   });
 
   it('two tabs of one browser hold two seats of one room, also over a reload', async () => {
     const first = await openFriendTable(baseUrl, 'Haruko');
-    const { page, context, faults } = await openTab(browser, baseUrl, { name: 'Haruko' });
+    const visitor = { name: 'Haruko', size: PHONE, touch: true };
+    const { page, context, faults } = await openTab(browser, baseUrl, visitor);
     await page.goto(first.path);
     await page.getByText('Waiting for your friend').waitFor();
     const second = await context.newPage();
@@ -58,13 +55,18 @@ describe("a seat's secret", () => {
     await second.getByLabel('Your name').fill('Aki');
     await takeSeat(second).click();
     await startTogether([page, second]);
-    await nextMoment(page);
-    await Promise.all([page.reload(), second.reload()]);
-    await nextMoment(page);
-    await playTurn(page);
-    await nextMoment(second);
-    await playTurn(second);
-    await expect.poll(() => cardsOn(page)).toBe(2);
+    for (const tab of [page, second]) {
+      await tab.bringToFront();
+      await tab.reload();
+      await tab.locator(OWN).first().waitFor();
+    }
+    await leave(second);
+    await second
+      .getByText(/^You (resigned|left)/)
+      .first()
+      .waitFor();
+    await page.locator('dialog[open] .rm-headline').waitFor();
+    expect(await page.getByText(/^You (resigned|left)/).count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -99,7 +101,7 @@ describe("a seat's secret", () => {
     const opened = context.waitForEvent('page');
     await page.getByRole('button', { name: /CPU/ }).click();
     const tab = await opened;
-    await nextMoment(tab);
+    await tab.locator(OWN).first().waitFor();
     expect(new URL(tab.url()).search).toBe('');
     expect(tab.url()).not.toContain(seat.roomId);
     await context.close();

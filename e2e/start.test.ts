@@ -1,8 +1,9 @@
+import { GAMES } from '@taku/catalog';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable } from './support/rooms.ts';
-import { nextMoment } from './support/squfibo.ts';
+import { joinTable, openFriendTable } from './support/rooms.ts';
+import { OWN, sitDown } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -15,9 +16,9 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start', exact: t
 const waitingForOthers = (page: Page) =>
   page.getByRole('button', { name: 'Waiting for the others to be ready' });
 
-describe('the first game of two people', () => {
-  it('starts when both have pressed Start, not before', async () => {
-    const first = await openFriendTable(baseUrl, 'Haruko');
+describe.each(GAMES.map(({ id, name }) => [id, name.en] as const))('%s', (game, name) => {
+  it('starts when both people have pressed Start, not before', async () => {
+    const first = await openFriendTable(baseUrl, 'Haruko', { game });
     const haruko = await openTab(browser, baseUrl, { name: 'Haruko' });
     await haruko.page.goto(first.path);
     await haruko.page.getByText('Waiting for your friend').waitFor();
@@ -38,18 +39,20 @@ describe('the first game of two people', () => {
     await aki.page.getByText('ready', { exact: true }).waitFor();
     await haruko.page.reload();
     await waitingForOthers(haruko.page).waitFor();
-    expect(await aki.page.getByRole('group', { name: 'Board' }).count()).toBe(0);
+    expect(await aki.page.locator('.rm-board').count()).toBe(0);
     await start(aki.page).click();
-    await nextMoment(haruko.page);
-    await expect.poll(() => aki.page.title()).toBe('SquFibo – Taku');
+    for (const { page } of [haruko, aki]) {
+      await page.locator(OWN).first().waitFor();
+      await expect.poll(() => page.title()).toContain(name);
+      expect(await page.title()).not.toContain('Everybody is here');
+    }
     expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
     for (const { context } of [haruko, aki, fuyu]) await context.close();
   });
 
-  it('against CPUs it starts by itself', async () => {
-    const { page, context } = await openTab(browser, baseUrl);
-    await page.goto((await openCpuTable(baseUrl)).path);
-    expect(await nextMoment(page)).toBe('mine');
+  it('starts by itself against a CPU', async () => {
+    const { context, faults } = await sitDown(browser, baseUrl, { game });
+    expect(faults).toEqual([]);
     await context.close();
   });
 });

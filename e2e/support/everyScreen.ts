@@ -1,89 +1,116 @@
+import { GAMES } from '@taku/catalog';
 import type { Page } from 'playwright-core';
+import { PHONE } from './browser.ts';
+import { firstBot } from './games.ts';
+import { tileOf } from './lobby.ts';
 import { openCpuTable, openFriendTable, resign } from './rooms.ts';
+import { OWN } from './tableAt.ts';
 
-/** A screen, how to come to it, and what shows that it has come. */
+/** What is on the screen now. */
 export interface Screen {
   readonly name: string;
-  readonly path: (baseUrl: string) => Promise<string> | string;
-  readonly ready: string;
-  /** Buttons to press after that, and what shows that they have been. */
-  readonly press?: readonly (readonly [button: string, then: string])[];
+  /** Where the screen is narrow; the walk has made it so. */
+  readonly onlyOnPhones?: true;
 }
 
-const ofCpu = (options: object) => async (baseUrl: string) =>
-  (await openCpuTable(baseUrl, options)).path;
-const rules = (game: string): Screen => ({
-  name: `rules of ${game}`,
-  path: () => `/rules/${game}`,
-  ready: '.rl-rules h2',
-});
-const setUp = (game: string, place: number): Screen => ({
-  name: `set-up of ${game}`,
-  path: () => '/',
-  ready: '.tile-name',
-  press: [
-    [`.tile:nth-child(${place + 1}) .tile-friend`, 'dialog[open] .setup-opponent'],
-    ['dialog[open] .setup-opponent label', 'dialog[open] .setup-opponent label:has(:checked)'],
-  ],
-});
-const GAMES = ['squfibo', 'othello', 'ofc', 'stud'] as const;
-const TABLES = [
-  ['squfibo', {}, '.sq-stack[aria-disabled="false"]'],
-  ['othello', { game: 'othello', bots: ['othello/level1'] }, '[role="gridcell"]'],
-  ['ofc', { game: 'ofc', bots: ['ofc/lv1'] }, '.of-hand-card'],
-  ['stud', { game: 'stud', seatCount: 3, bots: ['stud/lv1', 'stud/lv1'] }, '.st-actions button'],
-] as const;
+/** From screen to screen; whoever walks may look at each, at any size, before going on. */
+export type Walk = (page: Page, baseUrl: string) => AsyncGenerator<Screen>;
 
-async function resigned(baseUrl: string): Promise<string> {
-  const seat = await openCpuTable(baseUrl);
-  await resign(baseUrl, seat);
-  return seat.path;
-}
+type Game = (typeof GAMES)[number];
 
-const OPEN_SETTINGS = ['.app-bar > .tk-icon-button', 'dialog[open] .settings-suits'] as const;
-
-/** Every page of the app, and a fresh table of every game. */
-export const SCREENS: readonly Screen[] = [
-  { name: 'lobby', path: () => '/', ready: '.tile:not(.tile-waiting)' },
-  { name: 'tables', path: () => '/tables', ready: '.lobby h2' },
-  { name: 'settings', path: () => '/', ready: '.tile-name', press: [OPEN_SETTINGS] },
-  { name: 'history', path: () => '/history', ready: '.hs-page' },
-  { name: 'nowhere', path: () => '/nowhere', ready: '.error-page' },
-  { name: 'review', path: () => '/review', ready: '#root input' },
-  ...GAMES.map(rules),
-  ...GAMES.map(setUp),
-  {
-    name: 'waiting',
-    path: async (baseUrl) => (await openFriendTable(baseUrl)).path,
-    ready: '.rm-code',
-  },
-  {
-    name: 'doorstep',
-    path: async (baseUrl) => `/room/${(await openFriendTable(baseUrl)).roomId}`,
-    ready: '.rm-doorstep',
-  },
-  ...TABLES.map(([name, options, ready]) => ({ name, path: ofCpu(options), ready })),
-  ...TABLES.map(([name, options, ready]) => ({
-    name: `menu of ${name}`,
-    path: ofCpu(options),
-    ready,
-    press: [['.tk-title-actions .tk-icon-button:last-child', 'dialog[open]']] as const,
-  })),
-  { name: 'result', path: resigned, ready: '.rm-headline' },
-  {
-    name: 'replay',
-    path: resigned,
-    ready: '.rm-headline',
-    press: [['dialog[open] a[href*="/replay/"]', '.rp-buttons']],
-  },
-];
-
-export async function showScreen(page: Page, baseUrl: string, screen: Screen): Promise<void> {
-  await page.goto(await screen.path(baseUrl));
-  await page.locator(screen.ready).first().waitFor();
-  for (const [button, then] of screen.press ?? []) {
-    await page.locator(button).first().click();
-    await page.locator(then).first().waitFor();
-  }
+async function shown(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().waitFor();
   await page.evaluate(() => document.fonts.ready);
 }
+
+async function press(page: Page, button: string, then: string): Promise<void> {
+  await page.locator(button).first().click();
+  await shown(page, then);
+}
+
+/** A dialog goes as it came. */
+async function close(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+}
+
+function pageAt(name: string, path: string, ready: string): Walk {
+  return async function* visit(page) {
+    await page.goto(path);
+    await shown(page, ready);
+    yield { name };
+  };
+}
+
+async function* lobby(page: Page): AsyncGenerator<Screen> {
+  await page.goto('/');
+  await shown(page, '.tile:not(.tile-waiting)');
+  yield { name: 'lobby' };
+  await press(page, '.app-bar > .tk-icon-button', 'dialog[open] .settings-suits');
+  yield { name: 'settings' };
+  await close(page);
+  for (const game of GAMES) {
+    await tileOf(page, game).locator('.tile-friend').click();
+    await shown(page, 'dialog[open] .setup-opponent');
+    yield { name: `set-up of ${game.id} with a friend` };
+    const kind = 'dialog[open] .setup-opponent label';
+    await press(page, kind, `${kind}:has(:checked)`);
+    yield { name: `set-up of ${game.id} against a CPU` };
+    await close(page);
+  }
+}
+
+async function* waiting(page: Page, baseUrl: string): AsyncGenerator<Screen> {
+  await page.goto((await openFriendTable(baseUrl)).path);
+  await shown(page, '.rm-code');
+  yield { name: 'waiting' };
+  await page.goto(`/room/${(await openFriendTable(baseUrl)).roomId}`);
+  await shown(page, '.rm-doorstep');
+  yield { name: 'doorstep' };
+}
+
+/** A fresh table, its menu, its result, its replay. */
+function tableOf({ id, seats }: Game): Walk {
+  return async function* visit(page, baseUrl) {
+    const seatCount = Math.min(3, seats.max);
+    const bots = Array.from({ length: seatCount - 1 }, () => firstBot(id));
+    const seat = await openCpuTable(baseUrl, { game: id, seatCount, bots });
+    await page.goto(seat.path);
+    await shown(page, OWN);
+    yield { name: `table of ${id}` };
+    await page.setViewportSize({ ...PHONE });
+    await press(page, '.tk-title-actions .tk-icon-button:last-child', 'dialog[open]');
+    yield { name: `menu of ${id}`, onlyOnPhones: true };
+    await close(page);
+    await resign(baseUrl, seat);
+    await shown(page, 'dialog[open] .rm-headline');
+    yield { name: `result of ${id}` };
+    await press(page, 'dialog[open] a[href*="/replay/"]', '.rp-buttons');
+    yield { name: `replay of ${id}` };
+  };
+}
+
+async function* history(page: Page): AsyncGenerator<Screen> {
+  await page.goto('/history');
+  await shown(page, '.hs-row');
+  yield { name: 'history' };
+  await press(
+    page,
+    'button:is(:has-text("Open a log"), :has-text("棋譜をひらく"))',
+    '.rp-open textarea',
+  );
+  yield { name: 'open a log' };
+}
+
+/** Every page of the app, and the table of every game from its start to its replay. */
+export const WALKS: readonly Walk[] = [
+  lobby,
+  pageAt('tables', '/tables', '.lobby h2'),
+  pageAt('empty history', '/history', '.hs-page'),
+  pageAt('nowhere', '/nowhere', '.error-page'),
+  pageAt('review', '/review', '#root :is(input, .rm-notice)'),
+  ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
+  waiting,
+  ...GAMES.map(tableOf),
+  history,
+];

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Tab, type Visitor, openTab } from './browser.ts';
-import { type Seat, joinTable, openFriendTable, startTogether } from './rooms.ts';
+import {
+  type Seat,
+  type TableOptions,
+  joinTable,
+  openFriendTable,
+  startTogether,
+} from './rooms.ts';
 
 export type Pair = {
   readonly haruko: Tab;
@@ -13,7 +19,7 @@ export type Pair = {
 export async function seatPair(
   browser: Browser,
   baseUrl: string,
-  options: object,
+  options: TableOptions,
   visitor: Visitor = {},
 ): Promise<Pair> {
   const first = await openFriendTable(baseUrl, 'Haruko', options);
@@ -40,4 +46,10 @@ export function boxesOf(page: Page, selector: string): Promise<readonly Box[]> {
       return { top, bottom, height };
     }),
   );
+}
+
+/** Several things side by side. */
+export async function isOneRow(page: Page, selector: string): Promise<boolean> {
+  const boxes = await boxesOf(page, selector);
+  return boxes.length > 1 && boxes.every(({ top }) => top === boxes[0]?.top);
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { WebSocket } from 'ws';
+import { ANY_GAME, firstBot } from './games.ts';
 
 /** Tables made by the interface a script would use, to come to the point quickly. */
 export interface Seat {
@@ -28,25 +29,22 @@ async function post(url: string, body: unknown): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-export async function openCpuTable(baseUrl: string, options: object = {}): Promise<Seat> {
+export type TableOptions = { readonly game?: string; readonly [option: string]: unknown };
+
+export async function openCpuTable(baseUrl: string, options: TableOptions = {}): Promise<Seat> {
+  const { game = ANY_GAME } = options;
   const join = { name: 'Haruko', seat: 0 };
-  const body = {
-    game: 'squfibo',
-    visibility: 'link',
-    bots: ['squfibo/easy'],
-    join,
-    ...options,
-  };
+  const body = { game, visibility: 'link', bots: [firstBot(game)], join, ...options };
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 
 export async function openFriendTable(
   baseUrl: string,
   name = 'Haruko',
-  options: object = {},
+  options: TableOptions = {},
 ): Promise<Seat> {
   const join = { name, seat: 0 };
-  const body = { game: 'squfibo', visibility: 'link', seatCount: 2, join, ...options };
+  const body = { game: ANY_GAME, visibility: 'link', seatCount: 2, join, ...options };
   return seatOf(await post(`${baseUrl}/api/rooms`, body));
 }
 

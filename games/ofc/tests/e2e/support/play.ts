@@ -1,7 +1,7 @@
 import type { CardCode } from '@taku/cards';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Plan } from './fixedDeals.ts';
+import type { Plan } from './plans.ts';
 
 const KEYS = { top: '1', middle: '2', bottom: '3', discard: 'd' } as const;
 const NO_PLAN: Plan = new Map();

@@ -1,7 +1,19 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, type Tab, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
+import {
+  PHONE,
+  type Tab,
+  type Visitor,
+  launchBrowser,
+  openTab,
+} from '../../../../e2e/support/browser.ts';
+import {
+  type TableOptions,
+  joinTable,
+  openCpuTable,
+  openFriendTable,
+  startTogether,
+} from '../../../../e2e/support/rooms.ts';
 import { holdModel } from './support/slowModel.ts';
 
 const baseUrl = inject('baseUrl');
@@ -27,7 +39,7 @@ function modelRequests(page: Page): readonly string[] {
   return asked;
 }
 
-async function twoPeople(order: object, visitor: Visitor = EVERYTHING_ON) {
+async function twoPeople(order: TableOptions, visitor: Visitor = EVERYTHING_ON) {
   const first = await openFriendTable(baseUrl, 'Haruko', order);
   const second = await joinTable(baseUrl, first.roomId, 'Aki');
   const haruko = await openTab(browser, baseUrl, { ...visitor, name: 'Haruko' });
@@ -96,19 +108,6 @@ describe('no engine between people', () => {
     }
     expect([...haruko.faults, ...aki.faults, ...fuyu.faults]).toEqual([]);
     await closeAll([haruko, aki, fuyu]);
-  });
-
-  it('OFC: no dead cards between people; Stud: no dead cards and no counts', async () => {
-    const ofc = await twoPeople({ game: 'ofc' });
-    await ofc.haruko.page.locator('.of-hand-card').first().waitFor();
-    expect(await ofc.haruko.page.getByText('Dead cards').count()).toBe(0);
-    await closeAll([ofc.haruko, ofc.aki]);
-    const stud = await twoPeople({ game: 'stud' });
-    await stud.haruko.page.getByRole('tab', { name: 'Dead' }).click();
-    await stud.haruko.page.getByText('Between people hints').waitFor();
-    expect(await stud.haruko.page.locator('.st-dead-grid').count()).toBe(0);
-    expect(await stud.haruko.page.locator('.st-hand-text').count()).toBe(0);
-    await closeAll([stud.haruko, stud.aki]);
   });
 
   it('against a CPU everything is as it was chosen', async () => {

@@ -1,8 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
-import { myTurn, press, studTable } from './support/stud.ts';
+import { PHONE, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import {
+  joinTable,
+  openCpuTable,
+  openFriendTable,
+  startTogether,
+} from '../../../../e2e/support/rooms.ts';
+import { myTurn, press, studTable } from './support/table.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,7 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DESKTOP, PHONE, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
+import {
+  DESKTOP,
+  PHONE,
+  type Visitor,
+  launchBrowser,
+  openTab,
+} from '../../../../e2e/support/browser.ts';
+import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
 /** Twelve moves stand already, so that there is a game to look back on. */

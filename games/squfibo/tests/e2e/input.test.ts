@@ -1,8 +1,14 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, type Tab, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
-import { nextMoment, stageFirst, table } from './support/squfibo.ts';
+import {
+  PHONE,
+  type Tab,
+  type Visitor,
+  launchBrowser,
+  openTab,
+} from '../../../../e2e/support/browser.ts';
+import { openCpuTable } from '../../../../e2e/support/rooms.ts';
+import { SQUFIBO, nextMoment, stageFirst, table } from './support/table.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -12,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 async function sit(visitor: Visitor = {}): Promise<Tab> {
-  const seat = await openCpuTable(baseUrl);
+  const seat = await openCpuTable(baseUrl, SQUFIBO);
   const tab = await openTab(browser, baseUrl, visitor);
   await tab.page.goto(seat.path);
   await nextMoment(tab.page);

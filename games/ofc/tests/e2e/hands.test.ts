@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, launchBrowser, openTab } from './support/browser.ts';
+import { PHONE, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { type Plan, fantasylandPlan, firstCards } from './support/plans.ts';
+import { ofcStep, playOfc } from './support/play.ts';
 import {
-  type Plan,
-  fantasylandPlan,
-  firstCards,
-  seedFrom,
-  serverWithSeed,
-} from './support/fixedDeals.ts';
-import { ofcStep, playOfc } from './support/ofc.ts';
-import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
+  joinTable,
+  openCpuTable,
+  openFriendTable,
+  startTogether,
+} from '../../../../e2e/support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, type Visitor, launchBrowser, openTab } from './support/browser.ts';
-import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
+import { PHONE, type Visitor, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import {
+  joinTable,
+  openCpuTable,
+  openFriendTable,
+  startTogether,
+} from '../../../../e2e/support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
 const OTHELLO = { game: 'othello', config: { black: 0, openingPlies: 0, takeBacks: 3 } };

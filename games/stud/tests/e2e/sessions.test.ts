@@ -1,10 +1,15 @@
 import type { RunningServer } from '@taku/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { seedFrom, serverWithSeed } from './support/fixedDeals.ts';
-import { joinTable, openCpuTable, openFriendTable, startTogether } from './support/rooms.ts';
-import { myTurn, press, studTable } from './support/stud.ts';
+import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import {
+  joinTable,
+  openCpuTable,
+  openFriendTable,
+  startTogether,
+} from '../../../../e2e/support/rooms.ts';
+import { myTurn, press, studTable } from './support/table.ts';
 
 const PATIENT = [/Next deal/, /Check/, /Bring in/, /Call/];
 let browser: Browser;
@@ -93,23 +98,6 @@ describe('a session that is left', () => {
       expect(faults).toEqual([]);
       await context.close();
     }
-  });
-
-  it('SquFibo on a phone: leaving is kept like any game', async () => {
-    const seat = await openCpuTable(server.url);
-    const { page, context, faults } = await openTab(browser, server.url, {
-      size: PHONE,
-      touch: true,
-    });
-    await page.goto(seat.path);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await answer(page, 'Leave the table');
-    await page.getByRole('dialog').getByText('You resigned').first().waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Lobby' }).click();
-    await page.goto('/history');
-    await page.getByRole('link', { name: 'Replay' }).waitFor();
-    expect(faults).toEqual([]);
-    await context.close();
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { DESKTOPS, PHONES, launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
-import { myTurn, press, studTable } from './support/stud.ts';
+import { DESKTOPS, PHONES, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { openCpuTable } from '../../../../e2e/support/rooms.ts';
+import { myTurn, press, studTable } from './support/table.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

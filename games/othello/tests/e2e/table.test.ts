@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { openCpuTable } from './support/rooms.ts';
+import { PHONE, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
 const CPU = { game: 'othello', bots: ['othello/level1'], time: null };

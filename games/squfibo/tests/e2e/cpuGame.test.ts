@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openTab } from './support/browser.ts';
-import { nextMoment, playToTheEnd, table } from './support/squfibo.ts';
+import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { nextMoment, playToTheEnd, table } from './support/table.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;

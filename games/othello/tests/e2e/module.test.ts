@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { API_ERRORS, type SeedAnswer, type SeedRequest } from '@taku/othello/bots';
 import type { Browser, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Tab, launchBrowser, openTab } from './support/browser.ts';
+import { type Tab, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-type Module = typeof import('../games/othello/web/entries/wasm.ts');
+type Module = typeof import('../../web/entries/wasm.ts');
 
 /** The built module in the built page, by its address. A string: vitest rewrites `import()`. */
 function load(page: Page): Promise<JSHandle<Module>> {

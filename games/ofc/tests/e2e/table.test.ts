@@ -2,13 +2,20 @@ import { fakeClock } from '@taku/testkit';
 import { type RunningServer, startServer } from '@taku/server';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { clockOf } from '../apps/server/src/testing/testServer.ts';
-import { launchBrowser, openTab } from './support/browser.ts';
-import { seedFrom } from './support/fixedDeals.ts';
-import { playOfc } from './support/ofc.ts';
+import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { seedFrom } from '../../../../e2e/support/fixedDeals.ts';
+import { playOfc } from './support/play.ts';
 
 const HOUR_MS = 3_600_000;
-const clock = fakeClock();
+const fake = fakeClock();
+const clock = {
+  now: () => fake.now(),
+  steady: () => fake.now(),
+  setTimer(ms: number, ring: () => void) {
+    const id = fake.setTimer(ring, ms);
+    return { cancel: () => fake.clearTimer(id) };
+  },
+};
 let browser: Browser;
 let server: RunningServer;
 beforeAll(async () => {
@@ -16,7 +23,7 @@ beforeAll(async () => {
   server = await startServer({
     port: 0,
     store: { kind: 'memory' },
-    clock: clockOf(clock),
+    clock,
     heartbeatMs: 1e12,
     lagCheckMs: 1e12,
     newMatchSecrets: () => ({ matchId: `m_table${(matches += 1)}`, seed: seedFrom(3) }),
@@ -59,15 +66,15 @@ describe('OFC as a table in the browser starts it', () => {
       pauseSeconds: 0,
     });
     await page.locator('.of-hand-card').first().waitFor();
-    clock.advance(HOUR_MS);
+    fake.advance(HOUR_MS);
     expect(await page.locator('[role=timer], .tk-incense').count()).toBe(0);
     await playOfc([{ page }], () => isScored(page));
-    clock.advance(HOUR_MS);
+    fake.advance(HOUR_MS);
     await page
       .getByRole('button', { name: /Review/ })
       .first()
       .click();
-    clock.advance(HOUR_MS);
+    fake.advance(HOUR_MS);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open] .of-next button').waitFor();
     expect(await page.getByText('Hand 1').count()).toBeGreaterThan(0);

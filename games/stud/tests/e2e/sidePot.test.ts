@@ -2,11 +2,11 @@ import { hashText } from '@taku/match';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningServer } from '@taku/server';
-import { launchBrowser, openTab } from './support/browser.ts';
-import { serverWithSeed } from './support/fixedDeals.ts';
-import { openCpuTable } from './support/rooms.ts';
+import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
+import { serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
-import { myTurn, press, studTable } from './support/stud.ts';
+import { myTurn, press, studTable } from './support/table.ts';
 
 /**
  * Chosen beforehand: called down, Stud Hi costs us 30 of our 200; in Razz two raises put our last

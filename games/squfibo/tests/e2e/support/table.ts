@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
+export const SQUFIBO = { game: 'squfibo' } as const;
+
 /** The parts of a SquFibo table as a person finds them, in English. */
 export const table = {
   board: (page: Page) => page.getByRole('group', { name: 'Board' }),

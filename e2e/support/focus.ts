@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** The name of what has the focus. */
+export function focused(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const { activeElement } = document;
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
+  });
+}
