@@ -1,7 +1,6 @@
 import { formatCards, shuffledDeck } from '@taku/cards';
 import {
   type Game,
-  type Json,
   type Parsed,
   type Refusal,
   type Rng,
@@ -116,13 +115,6 @@ function timeoutAction(state: OfcState, seat: Seat): OfcAction {
   return timeoutPlacement(state.config, state.phase.hand, seat);
 }
 
-/** The founding document's own form of what the table placed. */
-function timeoutFields(action: OfcAction): Readonly<Record<string, Json>> {
-  if (!('placements' in action)) return {};
-  const { placements, discard = null } = action;
-  return { auto_placement: { placements, discard } };
-}
-
 function isFantasyland(state: OfcState, seat: Seat): boolean {
   return state.phase.kind === 'playing' && at(state.phase.hand.seats, seat).fantasyland > 0;
 }
@@ -194,7 +186,6 @@ export const ofc: Game<OfcTypes> = {
   draw,
   apply: stepOf,
   timeoutAction,
-  timeoutFields,
   autoAction,
   turnTime,
   timeBank,

@@ -1,3 +1,4 @@
+import { plainWire } from './wire.ts';
 import type { GameModule } from '@taku/contract';
 import { ofc } from './game.ts';
 import { ofcTables } from './log/tables.ts';
@@ -17,6 +18,7 @@ export * from './play/place.ts';
 export * from './play/score.ts';
 export * from './play/state.ts';
 export * from './play/types.ts';
+export { hiddenBoard } from './play/view.ts';
 export * from './board/board.ts';
 export * from './board/completion.ts';
 export * from './board/fantasyland.ts';
@@ -36,4 +38,5 @@ export const module: GameModule = {
   isDefault: true,
   decisions: ofcDecisions,
   tables: ofcTables,
+  wire: plainWire,
 };

@@ -110,12 +110,7 @@ describe('the clock of OFC', () => {
     expect((await standing(clients[0])).decisions).toEqual([0, 0]);
     clock.advance(1);
     const [told] = messagesOf(await timedOut(clients[first]), 'timeout');
-    expect(told).toEqual({
-      type: 'timeout',
-      seat: first,
-      action: careful,
-      auto_placement: { placements: careful && careful.placements, discard: null },
-    });
+    expect(told).toEqual({ type: 'timeout', seat: first, action: careful });
     const [other] = messagesOf(await timedOut(clients[1 - first]!), 'timeout');
     expect(other).toEqual({ type: 'timeout', seat: first, action: null });
     const before = await standing(clients[0]);
@@ -174,9 +169,9 @@ describe('the clock of OFC', () => {
     const cards = (view as OfcView).hand?.seats[0].cards ?? [];
     clock.advance(20_000);
     const [timeout] = messagesOf(await timedOut(clients[0]), 'timeout');
-    expect(timeout!['auto_placement']).toEqual({
+    expect(timeout!['action']).toEqual({
+      type: 'place',
       placements: cards.map((card, place) => [card, place < 3 ? 'top' : 'middle']),
-      discard: null,
     });
   });
 

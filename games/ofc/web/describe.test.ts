@@ -5,7 +5,8 @@ import { describeOfc } from './describe.tsx';
 
 const DEAL = { type: 'deal', cards: ['5h', 'Ad', 'X1'] } as const;
 const PLACED = {
-  type: 'opponent_placed',
+  type: 'placed',
+  player: 1,
   placements: [
     ['5c', 'middle'],
     ['9s', 'middle'],

@@ -52,9 +52,8 @@ function signed(points: number): string {
 }
 
 function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
-  const { lang, names, seat } = context;
+  const { lang, names } = context;
   const ja = lang === 'ja';
-  const other = names[seat === 0 ? 1 : 0] ?? '';
   switch (message.type) {
     case 'session_start':
       return [line([ja ? 'セッション開始' : 'The session begins'], { silent: true })];
@@ -76,8 +75,6 @@ function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
         ]),
       ];
     }
-    case 'opponent_placed':
-      return [placedLine(other, message.placements, lang)];
     case 'placed':
       return [placedLine(names[message.player] ?? '', message.placements, lang)];
     case 'fantasyland_result': {

@@ -4,7 +4,6 @@ import { playSound } from '@taku/ui/sound';
 import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
 import { OfcBoard } from './OfcBoard.tsx';
-import { withOwnPlacements } from './ownPlacements.ts';
 import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
@@ -73,15 +72,22 @@ function tagsOf(_config: OfcTypes['config'], view: OfcView | null): { en: string
 }
 
 const DWELL_MS: Partial<Record<OfcGlimpse['type'], number>> = {
-  opponent_placed: 200,
+  placed: 200,
   hand_start: 400,
   fantasyland_result: 900,
 };
 
+/** Whoever placed has seen it already. */
+function dwellMs(messages: readonly OfcGlimpse[], seat: number | null): number {
+  const isOwn = (one: OfcGlimpse) => one.type === 'placed' && one.player === seat;
+  const news = messages.filter((one) => !isOwn(one));
+  return news.length === 0 ? 0 : news.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400);
+}
+
 function soundOf(messages: readonly OfcGlimpse[], seat: number | null): void {
   for (const message of messages) {
     if (message.type === 'deal') playSound('deal');
-    if (message.type === 'opponent_placed' || message.type === 'placed') playSound('card');
+    if (message.type === 'placed' && message.player !== seat) playSound('card');
     if (message.type !== 'hand_end') continue;
     if (message.result.fl_entry.includes(true)) playSound(FANTASYLAND);
     const points = seat === null ? 0 : message.result.raw_score[seat === 0 ? 0 : 1];
@@ -95,7 +101,6 @@ export const ui = defineGameUi<OfcTypes>({
   Side: OfcSide,
   TitleActions: DeadButton,
   describe: describeOfc,
-  withOwnActs: withOwnPlacements,
   title: titleOf,
   tags: tagsOf,
   terms: ofcTerms,
@@ -108,7 +113,7 @@ export const ui = defineGameUi<OfcTypes>({
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
   RulesPage: OfcRules,
   keyHints,
-  dwellMs: (messages) => messages.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400),
+  dwellMs,
   isTurn: ({ phase }) => phase === 'playing',
   sound: soundOf,
   gallery: async () => (await import('./Gallery.tsx')).Gallery,

@@ -1,4 +1,4 @@
-import type { DecisionLog, Game, GameModule, GameTables } from '@taku/contract';
+import type { DecisionLog, Game, GameModule, GameTables, PlainWire } from '@taku/contract';
 import { RULES } from './rules.generated.ts';
 
 const MODULES: readonly GameModule[] = [...RULES.values()].toSorted(
@@ -29,3 +29,8 @@ export function decisionLogOf(game: string): DecisionLog | null {
 export const GAME_TABLES: ReadonlyMap<string, GameTables> = new Map(
   MODULES.flatMap(({ game, tables }) => (tables ? [[game.id, tables]] : [])),
 );
+
+/** What a game says on plain sockets, where that differs. */
+export function wireOf(game: string): PlainWire | null {
+  return RULES.get(game)?.wire ?? null;
+}

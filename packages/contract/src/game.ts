@@ -121,8 +121,6 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Pure, and total on logged events. Rules run here, once an event. */
   apply(state: G['state'], event: GameEvent<G>): Step<G>;
   timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
-  /** What the seat's `timeout` holds beside such an action, by names of the game's own. */
-  timeoutFields?(action: G['action']): Readonly<Record<string, Json>>;
   /** What the table plays for a seat without asking it (cause `auto`); null: the seat decides. */
   autoAction?(state: G['state'], seat: Seat): G['action'] | null;
   /** Null: the room's own clock. A fixed time also runs in a room without clocks. */

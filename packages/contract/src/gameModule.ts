@@ -1,5 +1,9 @@
-import type { Game, GameTypes } from './game.ts';
+import type { Game, GameTypes, Viewer } from './game.ts';
+import type { Message } from './json.ts';
 import type { DecisionLog, GameTables } from './records.ts';
+
+/** What a viewer is told in one go, in the words of a document that clients were written by. */
+export type PlainWire = (messages: readonly Message[], viewer: Viewer) => readonly Message[];
 
 /** What `games/‹id›/rules` gives to the rest of the house; whatever a game can do rides with it. */
 export interface GameModule<G extends GameTypes = GameTypes> {
@@ -12,4 +16,6 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   readonly decisions?: DecisionLog;
   /** Tables of its own beside the log. */
   readonly tables?: GameTables;
+  /** Its dialect on plain sockets. Absent: they are told the same as tables. */
+  readonly wire?: PlainWire;
 }

@@ -144,8 +144,6 @@ export type RoomMessage =
       readonly seat: number;
       /** What the table played for the seat: told to that seat alone, null for the others. */
       readonly action: Json | null;
-      /** What the game adds by names of its own; only the seat itself has it. */
-      readonly [field: string]: Json;
     }
   | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
   | { readonly type: 'sat_out'; readonly seat: number; readonly reason: 'timeouts' | 'choice' }

@@ -138,7 +138,7 @@ export class Audience {
     const isIdle = state.phase === 'waiting' || state.phase === 'over';
     // The seed's clients show their start button when they are told that everybody is there.
     const told = extra.missed ?? (isIdle ? [waitingMessage(state)] : []);
-    for (const message of plainMessages(told, viewer)) {
+    for (const message of plainMessages(state, told, viewer)) {
       listener.send(plainFrame(message, state.version));
     }
   }
@@ -269,7 +269,7 @@ class StepFrames {
 
   #plain(viewer: Viewer): readonly string[] {
     const { version } = this.#state;
-    const messages = plainMessages(messagesOfAll(this.#steps, viewer), viewer);
+    const messages = plainMessages(this.#state, messagesOfAll(this.#steps, viewer), viewer);
     return messages.map((message) => plainFrame(message, version));
   }
 

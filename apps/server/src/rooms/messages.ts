@@ -1,3 +1,4 @@
+import { wireOf } from '@taku/catalog';
 import { type Json, type LogEntry, type Message, type Viewer, tellAll } from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
@@ -13,15 +14,22 @@ function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly R
   if (cause !== 'timeout' || event.kind !== 'act' || !live) return [];
   const { seat, action } = event;
   if (live.attendance.away.includes(seat) || isNod(live.match, seat)) return [];
-  if (viewer !== seat) return [{ type: 'timeout', seat, action: null }];
-  return [{ type: 'timeout', seat, action, ...live.match.game.timeoutFields?.(action) }];
+  return [{ type: 'timeout', seat, action: viewer === seat ? action : null }];
 }
 
-/** The seed's clients hear of their own time-outs only; another's shows in what was played. */
-export function plainMessages(messages: readonly Message[], viewer: Viewer): readonly Message[] {
-  return messages.filter(
+/**
+ * Plain clients hear of their own time-outs only (another's shows in what was played), and in the
+ * words that were published for their game.
+ */
+export function plainMessages(
+  { game }: Pick<RoomState, 'game'>,
+  messages: readonly Message[],
+  viewer: Viewer,
+): readonly Message[] {
+  const heard = messages.filter(
     (message) => message.type !== 'timeout' || (message as { seat?: Json }).seat === viewer,
   );
+  return wireOf(game.id)?.(heard, viewer) ?? heard;
 }
 
 /** Who sat out or came back with this step. */
@@ -181,22 +189,9 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
   }
 }
 
-/** The seed repeats the game's own `session_end` (winner, final_chips) while it waits for a rematch. */
-function withSessionEnd(messages: readonly Message[]): readonly Message[] {
-  const end = messages.findLast(({ type }) => type === 'session_end');
-  if (!end) return messages;
-  return messages.map((message) =>
-    message.type === 'session_ended_awaiting_restart'
-      ? { ...message, ...end, type: message.type }
-      : message,
-  );
-}
-
 /** Everything one viewer is told about some steps, in order. */
 export function messagesOfAll(steps: readonly Step[], viewer: Viewer): readonly Message[] {
   const [only] = steps;
   if (only && steps.length === 1) return messagesOf(only, viewer);
-  const messages = steps.flatMap((step) => messagesOf(step, viewer));
-  const isEnd = steps.some(({ event }) => event.kind === 'match_ended');
-  return isEnd ? withSessionEnd(messages) : messages;
+  return steps.flatMap((step) => messagesOf(step, viewer));
 }

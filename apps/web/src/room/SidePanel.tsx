@@ -54,13 +54,13 @@ type LogPanelProps = Pick<SidePanelProps, 'state' | 'ui' | 'panel'> & {
 function useTabs({ state, ui, panel: given, waysOut }: LogPanelProps): readonly Tab[] {
   const say = useWords(roomWords);
   const spoken = useSpoken();
-  const { lang, seat, config, players, preferences, view } = given;
+  const { lang, seat, config, players, preferences } = given;
   const told = useHeldTold(state.told, ui, preferences.motion);
   const lines = useMemo(() => {
     const names = players.map(({ name }) => name);
     const cpus = players.flatMap((player) => (player.kind === 'bot' ? [player.seat] : []));
-    return logLines(told, ui, { lang, seat, config, names, cpus }, view);
-  }, [told, ui, lang, seat, config, players, view]);
+    return logLines(told, ui, { lang, seat, config, names, cpus });
+  }, [told, ui, lang, seat, config, players]);
   const panel = useMemo(() => ({ ...given, told: gameTold(told) }), [given, told]);
   const tabOf = ({ id, label, Panel }: LogTab): Tab => ({
     id,

@@ -49,7 +49,6 @@ describe('log', () => {
       [told(1, [{ type: 'a' }, { type: 'b' }]), told(2, [{ type: 'c' }])],
       ui,
       context,
-      null,
     );
     expect(lines.map(({ key }) => key)).toEqual(['1.0', '1.1', '2.0']);
   });

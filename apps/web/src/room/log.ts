@@ -1,4 +1,4 @@
-import type { Json, Message } from '@taku/contract';
+import type { Message } from '@taku/contract';
 import type { RoomMessage } from '@taku/protocol';
 import type { DescribeContext, GameUi, Line, Told } from '@taku/ui';
 import { sayIn } from '@taku/ui/i18n';
@@ -100,10 +100,8 @@ export function logLines(
   told: readonly Told[],
   ui: GameUi,
   context: DescribeContext,
-  view: Json,
 ): readonly LoggedLine[] {
-  const whole: readonly Told[] = ui.withOwnActs?.(told, view) ?? told;
-  return whole.flatMap((one) =>
+  return told.flatMap((one) =>
     describeTold(one, ui, context).map((line, index) => ({ ...line, key: `${one.id}.${index}` })),
   );
 }

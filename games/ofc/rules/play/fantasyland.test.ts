@@ -93,12 +93,11 @@ describe('[O11] Fantasyland', () => {
       middle: ['??', '??', '??', '??', '??'],
       bottom: ['??', '??', '??', '??', '??'],
     };
-    expect(tellEvent(ofc, state, event, 1)).toEqual([
-      { type: 'opponent_placed', opponent_board: hidden, placements: [] },
-    ]);
-    expect(tellEvent(ofc, state, event, 'spectator')).toEqual([
-      { type: 'placed', player: 0, board: hidden, placements: [] },
-    ]);
+    for (const viewer of [1, 'spectator'] as const) {
+      expect(tellEvent(ofc, state, event, viewer)).toEqual([
+        { type: 'placed', player: 0, board: hidden, placements: [] },
+      ]);
+    }
     state = ofc.apply(state, event).state;
     expect(ofc.view(state, 1).hand!.seats[0].board.top).toEqual(['??', '??', '??']);
     for (let turn = 0; turn < 4; turn++) state = timeout(state, 1);
@@ -108,6 +107,7 @@ describe('[O11] Fantasyland', () => {
       action: ofc.timeoutAction(state, 1) as OfcAction,
     } as const;
     expect(tellEvent(ofc, state, last, 1).map(({ type }) => type)).toEqual([
+      'placed',
       'fantasyland_result',
       'hand_end',
     ]);

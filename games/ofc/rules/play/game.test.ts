@@ -200,13 +200,15 @@ describe('[O5] what is hidden', () => {
   it('an opening until both are in; nobody is told of the first', () => {
     const state = drawn(SEED_RULES);
     expect(told(state, 0, ZERO_ACTS[0]!, 1)).toEqual([]);
+    expect(told(state, 0, ZERO_ACTS[0]!, 0)).toMatchObject([{ type: 'placed', player: 0 }]);
     const sealed = act(state, 0, ZERO_ACTS[0]!);
     expect(ofc.view(sealed, 1).hand!.seats[0].board.bottom).toEqual([]);
     const open = { top: ['4c'], middle: ['3c', '3d'], bottom: ['2c', '2d'] };
-    expect(told(sealed, 1, ONE_ACTS[0]!, 1)[0]).toMatchObject({
-      type: 'opponent_placed',
-      opponent_board: open,
-    });
+    expect(told(sealed, 1, ONE_ACTS[0]!, 1)).toMatchObject([
+      { type: 'placed', player: 1, discarded: [] },
+      { type: 'placed', player: 0, board: open },
+      { type: 'deal' },
+    ]);
     expect(told(sealed, 1, ONE_ACTS[0]!, 'spectator').map(({ type }) => type)).toEqual([
       'placed',
       'placed',
@@ -266,7 +268,7 @@ describe('[O13] the end of a session', () => {
     }
     state = act(state, 0, ZERO_ACTS[4]!);
     const types = told(state, 1, acts[4]!, 0).map(({ type }) => type);
-    expect(types).toEqual(['opponent_placed', 'hand_end', 'session_end']);
+    expect(types).toEqual(['placed', 'hand_end', 'session_end']);
     state = act(state, 1, acts[4]!);
     expect(state.phase).toMatchObject({ kind: 'over', reason: 'chip_lead', winner: 1 });
   });

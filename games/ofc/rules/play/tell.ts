@@ -1,29 +1,20 @@
 import type { Viewer } from '@taku/contract';
-import type {
-  CardsPlaced,
-  FantasylandKnown,
-  OfcGlimpse,
-  OfcHappening,
-  Opened,
-  Placed,
-} from './types.ts';
+import type { CardsPlaced, FantasylandKnown, OfcGlimpse, OfcHappening, Opened } from './types.ts';
 import { hiddenBoard } from './view.ts';
 
-function placedMessage(shown: Omit<Placed, 'type'>, viewer: Viewer): OfcGlimpse {
-  const { player, board, placements } = shown;
-  return viewer === 'spectator'
-    ? { type: 'placed', player, board, placements }
-    : { type: 'opponent_placed', opponent_board: board, placements };
+/** A seat hears of its own turn when it takes it; of its Fantasyland by the result. */
+function tellPlaced(happening: CardsPlaced, viewer: Viewer): readonly OfcGlimpse[] {
+  const { player, board, placements, discarded, turn } = happening;
+  const isOwn = player === viewer;
+  if (turn === 'fantasyland') {
+    return isOwn ? [] : [{ type: 'placed', player, board: hiddenBoard(), placements: [] }];
+  }
+  if (isOwn) return [{ type: 'placed', player, board, placements, discarded }];
+  return turn === 'sealed' ? [] : [{ type: 'placed', player, board, placements }];
 }
 
-function tellPlaced(happening: CardsPlaced | Opened, viewer: Viewer): readonly OfcGlimpse[] {
-  const { player } = happening;
-  if (player === viewer) return [];
-  if (happening.type === 'opened' || happening.turn === 'open') {
-    return [placedMessage(happening, viewer)];
-  }
-  if (happening.turn === 'sealed') return [];
-  return [placedMessage({ player, board: hiddenBoard(), placements: [] }, viewer)];
+function tellOpened(happening: Opened, viewer: Viewer): readonly OfcGlimpse[] {
+  return happening.player === viewer ? [] : [{ ...happening, type: 'placed' }];
 }
 
 function tellFantasyland({ to, result }: FantasylandKnown, viewer: Viewer): readonly OfcGlimpse[] {
@@ -44,8 +35,9 @@ export function tell(happening: OfcHappening, viewer: Viewer): readonly OfcGlimp
       return [{ type: 'deal', turn, cards, opponent_board, fantasyland }];
     }
     case 'cards_placed':
-    case 'opened':
       return tellPlaced(happening, viewer);
+    case 'opened':
+      return tellOpened(happening, viewer);
     case 'fantasyland_known':
       return tellFantasyland(happening, viewer);
     case 'session_start':

@@ -106,18 +106,14 @@ export type Deal = {
   readonly opponent_board: BoardCodes;
   readonly fantasyland: boolean;
 };
-export type OpponentPlaced = {
-  readonly type: 'opponent_placed';
-  readonly opponent_board: BoardCodes;
-  /** What this turn added; nothing where a Fantasyland was set, whose board is `??`. */
-  readonly placements: readonly Placement[];
-};
-/** What a spectator is told instead: he has no opponent. */
 export type Placed = {
   readonly type: 'placed';
   readonly player: number;
   readonly board: BoardCodes;
+  /** What this turn added; nothing where a Fantasyland was set, whose board is `??`. */
   readonly placements: readonly Placement[];
+  /** Told to the seat itself. */
+  readonly discarded?: readonly CardCode[];
 };
 export type FantasylandResult = {
   readonly type: 'fantasyland_result';
@@ -139,7 +135,6 @@ export type OfcGlimpse =
   | SessionStart
   | HandStart
   | Deal
-  | OpponentPlaced
   | Placed
   | FantasylandResult
   | HandEnd
@@ -151,13 +146,13 @@ export type Dealt = Omit<Deal, 'type'> & { readonly type: 'dealt'; readonly play
  * A seat puts cards down. Others see an open turn as it is, of a sealed one (O4) nothing until both
  * are in, and of a Fantasyland (O11) only that it is set.
  */
-export type CardsPlaced = Omit<Placed, 'type'> & {
+export type CardsPlaced = Omit<Placed, 'type' | 'discarded'> & {
   readonly type: 'cards_placed';
   readonly discarded: readonly CardCode[];
   readonly turn: 'open' | 'sealed' | 'fantasyland';
 };
 /** A sealed opening is turned up. */
-export type Opened = Omit<Placed, 'type'> & { readonly type: 'opened' };
+export type Opened = Omit<Placed, 'type' | 'discarded'> & { readonly type: 'opened' };
 /** A Fantasyland is known to its own seat once it is set, to the others once the hand is scored. */
 export type FantasylandKnown = {
   readonly type: 'fantasyland_known';

@@ -1,21 +1,19 @@
-import { type CardCode, formatCards, orderedDeck } from '@taku/cards';
-import type { GameEvent, Seat } from '@taku/contract';
+import type { GameEvent } from '@taku/contract';
 import { walk } from '@taku/match';
 import {
-  CARDS_A_SEAT,
-  type OfcConfig,
+  type HandView,
   type OfcGlimpse,
   type OfcState,
   type OfcTypes,
   type OfcView,
+  type PairOf,
   type PlaceAction,
-  type Placement,
-  ROWS,
-  applyEvent,
+  type Placed,
+  type SeatView,
+  TURNS,
+  hiddenBoard,
   ofc,
   placeAction,
-  seatsToAct,
-  startState,
 } from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
 import type { Told } from '@taku/ui';
@@ -56,77 +54,6 @@ export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
   }));
 }
 
-/** What one seat did in one turn. */
-type SeatTurn = { readonly dealt: readonly CardCode[]; readonly action: PlaceAction };
-
-function actionFor(view: OfcView, seat: 0 | 1, dealt: readonly CardCode[]): PlaceAction {
-  const board = view.hand?.seats[seat].board;
-  const placements = dealt.flatMap((card): Placement[] => {
-    const row = ROWS.find((each) => board?.[each].includes(card));
-    return row ? [[card, row]] : [];
-  });
-  const laid = new Set(placements.map(([card]) => card));
-  return placeAction(
-    placements,
-    dealt.find((card) => !laid.has(card)),
-  );
-}
-
-/** Its own cards were dealt to this tab. */
-function ownTurns(view: OfcView, seat: 0 | 1, told: readonly OfcGlimpse[]): SeatTurn[] {
-  return told.flatMap((message) => {
-    if (message.type !== 'deal' || message.fantasyland) return [];
-    return [{ dealt: message.cards, action: actionFor(view, seat, message.cards) }];
-  });
-}
-
-/** Of the other this tab saw the placements; the discards are public once the hand is over. */
-function shownTurns(view: OfcView, seat: 0 | 1, told: readonly OfcGlimpse[]): SeatTurn[] {
-  const discards = view.hand?.seats[seat].discards ?? [];
-  const shown = told
-    .flatMap((message) => {
-      if (message.type === 'opponent_placed') return [message.placements];
-      return message.type === 'placed' && message.player === seat ? [message.placements] : [];
-    })
-    .filter((placements) => placements.length > 0);
-  return shown.map((placements, turn) => {
-    const discard = turn === 0 ? undefined : discards[turn - 1];
-    const placed = placements.map(([card]) => card);
-    const dealt = discard === undefined ? placed : [...placed, discard];
-    return { dealt, action: placeAction(placements, discard) };
-  });
-}
-
-/** O3: a deck in which both seats own what they were dealt; nobody ever saw the rest. */
-function deckWith(config: OfcConfig, owned: readonly (readonly CardCode[])[]): CardCode[] {
-  const dealt = new Set(owned.flat());
-  const rest = formatCards(orderedDeck(config.jokers)).filter((card) => !dealt.has(card));
-  const own = owned.map((cards) => {
-    const missing = CARDS_A_SEAT - cards.length;
-    return [...cards, ...rest.splice(0, missing)];
-  });
-  return [...own.flat(), ...rest];
-}
-
-function playOut(start: OfcState, turns: readonly (readonly SeatTurn[])[]): PlayedTurn[] {
-  const played: PlayedTurn[] = [];
-  let state = start;
-  while (state.phase.kind === 'playing') {
-    const { hand } = state.phase;
-    const isReady = (seat: Seat) => hand.seats[seat === 0 ? 0 : 1].fantasyland === 0;
-    const seat = seatsToAct(state.config, hand).find(isReady);
-    const done = seat === undefined ? undefined : hand.seats[seat === 0 ? 0 : 1].placed;
-    const turn = seat === undefined || done === undefined ? undefined : turns[seat]?.[done];
-    if (seat === undefined || !turn) return played;
-    const event = { kind: 'act', seat, action: turn.action } as const;
-    if (ofc.reject(state, seat, turn.action)) return [];
-    const before = turnBefore(state, event);
-    if (before) played.push(before);
-    state = applyEvent(state, event);
-  }
-  return played;
-}
-
 export function messagesOf(told: readonly Told<OfcGlimpse>[]): readonly OfcGlimpse[] {
   return told.flatMap(({ messages }) => messages);
 }
@@ -139,29 +66,49 @@ function toldOfHand(told: readonly OfcGlimpse[], handId: string): readonly OfcGl
   return start < 0 ? [] : told.slice(start);
 }
 
-/**
- * The hand that has just been scored, from what this tab was told of it: the rules are run once
- * more over a deck that deals the same cards, so that every turn has its player's own view.
- */
+/** What lies of a seat before a turn of the hand. */
+type Laid = Pick<SeatView, 'board' | 'discards' | 'placed'>;
+
+const NOTHING_LAID: Laid = { board: { top: [], middle: [], bottom: [] }, discards: [], placed: 0 };
+
+/** O5: of the other only its board, and that neither in a sealed opening nor in Fantasyland. */
+function otherSeen({ config }: OfcView, other: SeatView, laid: Laid, turn: number): SeatView {
+  const { fantasyland } = other;
+  const closed = { fantasyland, cards: null, discards: null };
+  if (fantasyland > 0) return { ...closed, board: hiddenBoard(), placed: 0 };
+  const isSealed = turn === 0 && config.openingTurn === 'simultaneous';
+  const { board, placed } = isSealed ? NOTHING_LAID : laid;
+  return { ...closed, board, placed };
+}
+
+/** The turns of a scored hand, each with its player's own view; discards are public by now. */
+function* turnsTold(view: OfcView, hand: HandView, told: readonly Placed[]): Generator<PlayedTurn> {
+  const laid: [Laid, Laid] = [NOTHING_LAID, NOTHING_LAID];
+  for (const { player, board, placements } of told) {
+    const seat = player === 0 ? 0 : 1;
+    const before = laid[seat];
+    const turn = before.placed;
+    const discard = turn === 0 ? undefined : hand.seats[seat].discards?.[turn - 1];
+    const thrown = discard === undefined ? [] : [discard];
+    const cards = [...placements.map(([card]) => card), ...thrown];
+    const own: SeatView = { ...before, fantasyland: 0, cards };
+    const other = otherSeen(view, hand.seats[seat === 0 ? 1 : 0], laid[seat === 0 ? 1 : 0], turn);
+    const seats: PairOf<SeatView> = seat === 0 ? [own, other] : [other, own];
+    const known = { ...view, seat, phase: 'playing', result: null } as const;
+    const action = placeAction(placements, discard);
+    yield { seat, turn, view: { ...known, hand: { ...hand, turn, seats } }, action };
+    laid[seat] = { board, discards: [...(before.discards ?? []), ...thrown], placed: turn + 1 };
+  }
+}
+
+/** The hand that has just been scored, from what this tab was told of it; null without a turn. */
 export function handOfTold(view: OfcView, told: readonly OfcGlimpse[]): PlayedHand | null {
-  const { hand, config } = view;
+  const { hand } = view;
   if (!hand || !view.result) return null;
-  const messages = toldOfHand(told, hand.id);
-  const turns = ([0, 1] as const).map((seat) => {
-    if (hand.seats[seat].fantasyland > 0) return [];
-    return view.seat === seat ? ownTurns(view, seat, messages) : shownTurns(view, seat, messages);
-  });
-  const start: OfcState = {
-    ...startState(config),
-    fantasyland: [hand.seats[0].fantasyland, hand.seats[1].fantasyland],
-    handsPlayed: hand.number - 1,
-  };
-  const deck = deckWith(
-    config,
-    turns.map((list) => list.flatMap(({ dealt }) => dealt)),
-  );
-  const outcome = { deck, handId: hand.id, sessionId: view.sessionId ?? '', button: hand.button };
-  const dealt = applyEvent(start, { kind: 'chance', outcome });
-  const played = playOut(dealt, turns);
-  return played.length === 0 ? null : { number: hand.number, turns: played };
+  const placed = toldOfHand(told, hand.id).filter(
+    (message) => message.type === 'placed' && message.placements.length > 0,
+  ) as readonly Placed[];
+  const normal = hand.seats.filter(({ fantasyland }) => fantasyland === 0);
+  if (placed.length === 0 || placed.length < normal.length * TURNS) return null;
+  return { number: hand.number, turns: [...turnsTold(view, hand, placed)] };
 }

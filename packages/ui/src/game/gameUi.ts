@@ -1,5 +1,5 @@
 import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
-import type { Forfeit, MatchLog, RoomMessage } from '@taku/protocol';
+import type { Forfeit, MatchLog } from '@taku/protocol';
 import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import type { Language } from '../i18n/words.ts';
@@ -230,11 +230,6 @@ export interface GameUi<G extends GameTypes = GameTypes> {
    * log, the live region and the sentence of a replay.
    */
   describe(messages: readonly G['message'][], context: DescribeContext<G>): readonly Line[];
-  /** What was told, with what this chair did itself in its place, where nobody tells it that. */
-  withOwnActs?(
-    told: readonly Told<G['message'] | RoomMessage>[],
-    view: G['view'],
-  ): readonly Told<G['message'] | RoomMessage>[];
   /** The numbers behind a CPU's choice, each with its name, for replays. */
   factsOf?(why: Why, lang: Lang): readonly string[];
   /** Title bar; default: the game's name. */

@@ -7,7 +7,6 @@ import {
   type OfcGlimpse,
   type OfcState,
   type OfcTypes,
-  type OfcView,
   type PairOf,
   type Placement,
   SEED_RULES,
@@ -15,7 +14,6 @@ import {
 } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import type { Told } from '@taku/ui';
-import { withOwnPlacements } from './ownPlacements.ts';
 
 type Heard = readonly Told<OfcGlimpse>[];
 
@@ -43,7 +41,7 @@ function* session(config: OfcConfig, viewer: Viewer, land: PairOf<FantasylandCar
       status.kind === 'chance' ? drawChance(match, chance) : absentPlay(match.state, seat);
     told = heard(told, tellEvent(ofc, match.state, event, viewer));
     match = foldEvent(match, event);
-    yield { told, view: ofc.view(match.state, viewer), event };
+    yield { told, event };
   }
 }
 
@@ -53,14 +51,12 @@ function sentence(player: Seat, placements: readonly Placement[]): string {
 }
 
 /** Every placement in the log, in order, hand by hand. */
-function placementsIn(told: readonly Told[], view: OfcView): string[][] {
+function placementsIn(told: Heard): string[][] {
   const hands: string[][] = [];
-  for (const message of told.flatMap(({ messages }) => messages) as OfcGlimpse[]) {
+  for (const message of told.flatMap(({ messages }) => messages)) {
     if (message.type === 'hand_start') hands.push([]);
     const hand = hands.at(-1);
     if (message.type === 'placed') hand?.push(sentence(message.player, message.placements));
-    if (message.type === 'opponent_placed')
-      hand?.push(sentence(view.seat === 0 ? 1 : 0, message.placements));
   }
   return hands;
 }
@@ -70,46 +66,34 @@ function openingsSorted(hands: readonly (readonly string[])[]): readonly string[
   return hands.flatMap((hand) => [...hand.slice(0, 2).toSorted(), ...hand.slice(2)]);
 }
 
-describe('own placements in the log', () => {
+describe('what a seat is told of its own placements', () => {
   it.each([
     ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 0],
     ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 1],
     ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 0],
     ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 1],
-  ] as const)('[%s] stand %s where a spectator saw them: %#', (_rule, _when, config, seat) => {
+  ] as const)('[%s] stands %s where a spectator saw it: %#', (_rule, _when, config, seat) => {
     const seen = [...session(config, 'spectator')].at(-1)!;
     const own = [...session(config, seat)].at(-1)!;
-    const whole = withOwnPlacements(own.told, own.view);
-    const hands = placementsIn(whole, own.view);
+    const hands = placementsIn(own.told);
     expect(hands.flat().length).toBeGreaterThanOrEqual(20);
-    expect(openingsSorted(hands)).toEqual(openingsSorted(placementsIn(seen.told, seen.view)));
-    // A page that was reloaded may hear all of it as one change.
-    const once = heard(
-      [],
-      own.told.flatMap(({ messages }) => messages),
-    );
-    expect(placementsIn(withOwnPlacements(once, own.view), own.view)).toEqual(hands);
+    expect(openingsSorted(hands)).toEqual(openingsSorted(placementsIn(seen.told)));
   });
 
-  it('appear as soon as they are taken, and never before', () => {
+  it('comes as soon as they are taken, and never before', () => {
     let count = 0;
-    for (const { told, view, event } of session({ ...SEED_RULES, maxHands: 1 }, 0)) {
+    for (const { told, event } of session({ ...SEED_RULES, maxHands: 1 }, 0)) {
       if (event.kind === 'act' && event.seat === 0 && event.action.type === 'place') count += 1;
-      const lines = placementsIn(withOwnPlacements(told, view), view).flat();
+      const lines = placementsIn(told).flat();
       expect(lines.filter((line) => line.startsWith('0:'))).toHaveLength(count);
     }
     expect(count).toBe(5);
   });
 
-  it('[O11] leave a Fantasyland to its own line', () => {
+  it('[O11] leaves a Fantasyland to its own line', () => {
     const config = { ...SEED_RULES, maxHands: 1 };
     const [own] = [...session(config, 0, [14, 0])].slice(-1);
-    const hands = placementsIn(withOwnPlacements(own!.told, own!.view), own!.view);
+    const hands = placementsIn(own!.told);
     expect(hands.flat().map((line) => line[0])).toEqual(['1', '1', '1', '1', '1']);
-  });
-
-  it('a spectator did nothing', () => {
-    const { told, view } = [...session({ ...SEED_RULES, maxHands: 1 }, 'spectator')].at(-1)!;
-    expect(withOwnPlacements(told, view)).toBe(told);
   });
 });
