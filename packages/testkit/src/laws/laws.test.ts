@@ -66,6 +66,7 @@ describe('the laws catch planted bugs by their id', () => {
     ['L9', 'a look at the clock', planted.readsTheClock, NIM],
     ['L11', 'other rules than the golden log', planted.losesAPoint, DICE],
     ['L12', 'a match without end', planted.endless, DICE],
+    ['L17', 'a card whispered to one seat', planted.whisperingTell, CARDS],
     ['L18', 'a config that does not come back from the log', planted.forgetfulConfig, NIM],
     ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
   ])('[%s] %s', (law, _bug, game, options) => {

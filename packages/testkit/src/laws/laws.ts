@@ -7,6 +7,7 @@ import { checkL9 } from './poison.ts';
 import { checkL11, checkL12, checkL2, checkL3 } from './replay.ts';
 import { checkL5, checkL6, checkL7 } from './steps.ts';
 import { type LawOptions, type Subject, subjectOf } from './subject.ts';
+import { checkL17 } from './telling.ts';
 import { checkL13, checkL4 } from './views.ts';
 import { checkL18 } from './walk.ts';
 
@@ -30,6 +31,7 @@ const CHECKS: Readonly<Record<LawId, (subject: Subject) => void>> = {
   L11: checkL11,
   L12: checkL12,
   L13: checkL13,
+  L17: checkL17,
   L18: checkL18,
 };
 

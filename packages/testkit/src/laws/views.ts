@@ -15,7 +15,7 @@ import {
 
 const IMAGINED = 3;
 
-function imaginedAt({ match, place }: Moment, view: Json): unknown[] {
+export function imaginedAt({ match, place }: Moment, view: Json): unknown[] {
   return Array.from({ length: IMAGINED }, (_, sample) =>
     match.game.imagine(view, fastRng(place, sample, 4)),
   );

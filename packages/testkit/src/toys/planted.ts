@@ -1,6 +1,6 @@
 import { type Game, fastRng } from '@taku/contract';
 import { type DiceTypes, dice } from './dice.ts';
-import { type HighCardTypes, highCard } from './highCard.ts';
+import { HIGH_CARDS, type HighCardTypes, highCard } from './highCard.ts';
 import { type NimTypes, nim } from './nim.ts';
 import { type SealedBidTypes, sealedBid } from './sealedBid.ts';
 
@@ -22,6 +22,22 @@ export const leakyTell: Game<HighCardTypes> = {
       ? happening.cards.map((what, seat) => ({ type: 'acted', seat, what }) as const)
       : []),
   ],
+};
+
+/** The card of whoever acts is whispered to seat 1. */
+export const whisperingTell: Game<HighCardTypes> = {
+  ...highCard,
+  apply(state, event) {
+    const step = highCard.apply(state, event);
+    if (event.kind !== 'act') return step;
+    const what = state.deck?.[event.seat] ?? '';
+    const named = { type: 'acted', seat: event.seat, what } as const;
+    return { ...step, happened: [...step.happened, named] };
+  },
+  tell(happening, viewer) {
+    const isWhispered = happening.type === 'acted' && HIGH_CARDS.includes(happening.what);
+    return isWhispered && viewer !== 1 ? [] : highCard.tell(happening, viewer);
+  },
 };
 
 /** The first bid to arrive gains a point: the order of simultaneous acts matters. */
