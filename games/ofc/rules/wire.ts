@@ -1,8 +1,6 @@
 import type { Json, Message, Viewer } from '@taku/contract';
 import type { Placed } from './play/types.ts';
 
-type Fields = Message & Readonly<Record<string, Json>>;
-
 /** A seat hears of its opponent alone; whoever watches has none. */
 function wirePlaced(message: Placed, viewer: Viewer): readonly Message[] {
   const { player, board, placements } = message;
@@ -12,10 +10,8 @@ function wirePlaced(message: Placed, viewer: Viewer): readonly Message[] {
 }
 
 /** What the table placed for a seat that ran out of time, told to that seat. */
-function wireTimeout(message: Fields): Message {
-  const { placements, discard = null } = (message['action'] ?? {}) as Readonly<
-    Record<string, Json>
-  >;
+function wireTimeout(message: Message & { readonly action?: Json }): Message {
+  const { placements, discard = null } = (message.action ?? {}) as Readonly<Record<string, Json>>;
   if (placements === undefined) return message;
   return { ...message, auto_placement: { placements, discard } } as Message;
 }
@@ -28,7 +24,7 @@ export function plainWire(messages: readonly Message[], viewer: Viewer): readonl
       case 'placed':
         return wirePlaced(message as Placed, viewer);
       case 'timeout':
-        return [wireTimeout(message as Fields)];
+        return [wireTimeout(message)];
       case 'session_ended_awaiting_restart':
         return [{ ...message, ...end, type: message.type }];
       default:

@@ -1,5 +1,5 @@
 import { type CardCode, parseCard } from '@taku/cards';
-import type { OfcGlimpse, OfcTypes, Placement } from '@taku/ofc/rules';
+import type { OfcMessage, OfcTypes, Placement } from '@taku/ofc/rules';
 import { PlayingCard, cardName } from '@taku/ui/pieces';
 import { type DescribeContext, type Line, type Part, pieceList } from '@taku/ui';
 
@@ -51,7 +51,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 }
 
-function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
+function describeOne(message: OfcMessage, context: Context): readonly Line[] {
   const { lang, names } = context;
   const ja = lang === 'ja';
   switch (message.type) {
@@ -113,6 +113,6 @@ function describeOne(message: OfcGlimpse, context: Context): readonly Line[] {
   }
 }
 
-export function describeOfc(messages: readonly OfcGlimpse[], context: Context): readonly Line[] {
+export function describeOfc(messages: readonly OfcMessage[], context: Context): readonly Line[] {
   return messages.flatMap((message) => describeOne(message, context));
 }

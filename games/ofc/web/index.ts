@@ -1,4 +1,4 @@
-import { type OfcGlimpse, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rules';
+import { type OfcMessage, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rules';
 import { type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
@@ -71,20 +71,20 @@ function tagsOf(_config: OfcTypes['config'], view: OfcView | null): { en: string
   return isNarrow() ? [turnTag] : [handName(number), turnTag];
 }
 
-const DWELL_MS: Partial<Record<OfcGlimpse['type'], number>> = {
+const DWELL_MS: Partial<Record<OfcMessage['type'], number>> = {
   placed: 200,
   hand_start: 400,
   fantasyland_result: 900,
 };
 
 /** Whoever placed has seen it already. */
-function dwellMs(messages: readonly OfcGlimpse[], seat: number | null): number {
-  const isOwn = (one: OfcGlimpse) => one.type === 'placed' && one.player === seat;
+function dwellMs(messages: readonly OfcMessage[], seat: number | null): number {
+  const isOwn = (one: OfcMessage) => one.type === 'placed' && one.player === seat;
   const news = messages.filter((one) => !isOwn(one));
   return news.length === 0 ? 0 : news.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400);
 }
 
-function soundOf(messages: readonly OfcGlimpse[], seat: number | null): void {
+function soundOf(messages: readonly OfcMessage[], seat: number | null): void {
   for (const message of messages) {
     if (message.type === 'deal') playSound('deal');
     if (message.type === 'placed' && message.player !== seat) playSound('card');

@@ -4,7 +4,7 @@ import {
   type FantasylandCards,
   HOUSE_RULES,
   type OfcConfig,
-  type OfcGlimpse,
+  type OfcMessage,
   type OfcState,
   type OfcTypes,
   type PairOf,
@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import type { Told } from '@taku/ui';
 
-type Heard = readonly Told<OfcGlimpse>[];
+type Heard = readonly Told<OfcMessage>[];
 
 function absentPlay(state: OfcState, seat: Seat): GameEvent<OfcTypes> {
   const action = ofc.timeoutAction(state, seat);
@@ -23,7 +23,7 @@ function absentPlay(state: OfcState, seat: Seat): GameEvent<OfcTypes> {
   return { kind: 'act', seat, action };
 }
 
-function heard(told: Heard, messages: readonly OfcGlimpse[]): Heard {
+function heard(told: Heard, messages: readonly OfcMessage[]): Heard {
   return messages.length === 0 ? told : [...told, { id: told.length + 1, messages, fresh: true }];
 }
 

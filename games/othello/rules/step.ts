@@ -2,16 +2,16 @@ import { type GameEvent, type Step, stepTo } from '@taku/contract';
 import { type Placement, countsOf } from './position.ts';
 import { formatSquare } from './square.ts';
 import { applyEvent, colourOf, resultOf } from './state.ts';
-import type { OthelloGlimpse, OthelloState, OthelloTypes } from './types.ts';
+import type { OthelloMessage, OthelloState, OthelloTypes } from './types.ts';
 
-function gameOver(state: OthelloState): readonly OthelloGlimpse[] {
+function gameOver(state: OthelloState): readonly OthelloMessage[] {
   const result = resultOf(state);
   if (result === null) return [];
   const { black, white } = countsOf(state.position);
   return [{ type: 'game_over', ...result, black_count: black, white_count: white }];
 }
 
-function placed({ square, colour, flipped, passed }: Placement): readonly OthelloGlimpse[] {
+function placed({ square, colour, flipped, passed }: Placement): readonly OthelloMessage[] {
   const disc = {
     type: 'disc_placed',
     square: formatSquare(square),
@@ -25,7 +25,7 @@ function acted(
   before: OthelloState,
   event: GameEvent<OthelloTypes> & { kind: 'act' },
   after: OthelloState,
-): readonly OthelloGlimpse[] {
+): readonly OthelloMessage[] {
   if (event.action.type === 'place') return after.last === null ? [] : placed(after.last);
   const moves = before.moves.length - after.moves.length;
   return [{ type: 'taken_back', colour: colourOf(before, event.seat), moves }];
@@ -35,7 +35,7 @@ function happenedTo(
   before: OthelloState,
   event: GameEvent<OthelloTypes>,
   after: OthelloState,
-): readonly OthelloGlimpse[] {
+): readonly OthelloMessage[] {
   const over = gameOver(after);
   if (event.kind === 'forfeit') return over;
   if (event.kind === 'chance') return [{ type: 'colours_drawn', ...event.outcome }, ...over];

@@ -67,7 +67,7 @@ export type OthelloView = {
   readonly result: OthelloResult | null;
 };
 
-export type OthelloGlimpse =
+export type OthelloMessage =
   | { readonly type: 'colours_drawn'; readonly black: Seat; readonly opening: readonly string[] }
   | {
       readonly type: 'disc_placed';
@@ -92,6 +92,6 @@ export type OthelloTypes = {
   outcome: OthelloOutcome;
   view: OthelloView;
   /** Nothing is hidden: everybody is told what happened as it is. */
-  happening: OthelloGlimpse;
-  message: OthelloGlimpse;
+  happening: OthelloMessage;
+  message: OthelloMessage;
 };

@@ -1,11 +1,11 @@
-import type { OthelloGlimpse } from '@taku/othello/rules';
+import type { OthelloMessage } from '@taku/othello/rules';
 import { TurnSeal } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import type { Told } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 export type PassNoticeProps = {
-  readonly told: readonly Told<OthelloGlimpse>[];
+  readonly told: readonly Told<OthelloMessage>[];
   readonly nameOf: (colour: 'black' | 'white') => string;
   readonly motion: boolean;
 };

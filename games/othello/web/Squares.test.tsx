@@ -2,7 +2,7 @@ import {
   START_POSITION,
   formatBoard,
   legalMovesAt,
-  type OthelloGlimpse,
+  type OthelloMessage,
 } from '@taku/othello/rules';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -77,7 +77,7 @@ describe('squares', () => {
 });
 
 describe('flips', () => {
-  const disc: OthelloGlimpse = {
+  const disc: OthelloMessage = {
     type: 'disc_placed',
     square: 'd3',
     flipped: ['d4', 'd5', 'd6'],

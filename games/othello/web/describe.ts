@@ -1,4 +1,4 @@
-import type { Colour, OthelloGlimpse, OthelloTypes } from '@taku/othello/rules';
+import type { Colour, OthelloMessage, OthelloTypes } from '@taku/othello/rules';
 import { sayIn } from '@taku/ui/i18n';
 import type { DescribeContext, Line, Part } from '@taku/ui';
 import { othelloWords } from './words.ts';
@@ -14,7 +14,7 @@ function colourWord(colour: Colour, { lang }: Context): string {
 }
 
 function overParts(
-  message: Extract<OthelloGlimpse, { type: 'game_over' }>,
+  message: Extract<OthelloMessage, { type: 'game_over' }>,
   context: Context,
 ): readonly Part[] {
   const score = `${message.black_count} – ${message.white_count}`;
@@ -31,7 +31,7 @@ function overParts(
   return message.ending === 'finished' ? [winner, ` wins, ${score}`] : [winner, ` wins${how}`];
 }
 
-function partsOf(message: OthelloGlimpse, context: Context): readonly Part[] {
+function partsOf(message: OthelloMessage, context: Context): readonly Part[] {
   const isJa = context.lang === 'ja';
   switch (message.type) {
     case 'colours_drawn': {
@@ -61,7 +61,7 @@ function partsOf(message: OthelloGlimpse, context: Context): readonly Part[] {
 }
 
 export function describeOthello(
-  messages: readonly OthelloGlimpse[],
+  messages: readonly OthelloMessage[],
   context: Context,
 ): readonly Line[] {
   return messages.map((message) => ({ number: null, parts: partsOf(message, context) }));

@@ -1,4 +1,4 @@
-import { type OthelloGlimpse, parseSquare } from '@taku/othello/rules';
+import { type OthelloMessage, parseSquare } from '@taku/othello/rules';
 import type { Told } from '@taku/ui';
 
 /** How one disc turns: about the line of capture, later the farther it lies. */
@@ -25,7 +25,7 @@ function turnOf(from: number, square: number): Turn {
 }
 
 /** What the last change lets move; null when it was told before the page opened. */
-export function motionOf(told: readonly Told<OthelloGlimpse>[]): BoardMotion | null {
+export function motionOf(told: readonly Told<OthelloMessage>[]): BoardMotion | null {
   const last = told.at(-1);
   if (!last?.fresh) return null;
   const disc = last.messages.findLast((message) => message.type === 'disc_placed');
@@ -40,7 +40,7 @@ export function motionOf(told: readonly Told<OthelloGlimpse>[]): BoardMotion | n
 }
 
 /** How long a change wants to be seen: the flips, and the word of a pass. */
-export function dwellOf(messages: readonly OthelloGlimpse[]): number {
+export function dwellOf(messages: readonly OthelloMessage[]): number {
   const flips = messages.flatMap((message) =>
     message.type === 'disc_placed' ? message.flipped.length : [],
   );

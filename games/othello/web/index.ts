@@ -1,5 +1,5 @@
 import {
-  type OthelloGlimpse,
+  type OthelloMessage,
   type OthelloTypes,
   type OthelloView,
   othello,
@@ -44,7 +44,7 @@ function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext
     : { outcome: 'lost', headline: { en: 'You lost', ja: '負け' }, ...said };
 }
 
-function soundOf(messages: readonly OthelloGlimpse[]): void {
+function soundOf(messages: readonly OthelloMessage[]): void {
   for (const message of messages) {
     if (message.type !== 'disc_placed') continue;
     playSound(DISC);

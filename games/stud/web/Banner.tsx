@@ -1,4 +1,4 @@
-import type { StudGlimpse } from '@taku/stud/rules';
+import type { StudMessage } from '@taku/stud/rules';
 import { sayIn } from '@taku/ui/i18n';
 import type { Lang, Told } from '@taku/ui';
 import { studWords } from './words.ts';
@@ -9,7 +9,7 @@ export function Banner({
   lang,
   motion,
 }: {
-  readonly told: readonly Told<StudGlimpse>[];
+  readonly told: readonly Told<StudMessage>[];
   readonly lang: Lang;
   readonly motion: boolean;
 }) {

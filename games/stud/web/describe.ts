@@ -1,5 +1,5 @@
 import type { Seat } from '@taku/contract';
-import type { DealResult, Share, StudGlimpse, StudTypes } from '@taku/stud/rules';
+import type { DealResult, Share, StudMessage, StudTypes } from '@taku/stud/rules';
 import { sayIn } from '@taku/ui/i18n';
 import type { DescribeContext, Line, Part } from '@taku/ui';
 import { shownText } from './handText.ts';
@@ -7,7 +7,7 @@ import { chips, potName } from './shares.ts';
 import { studWords } from './words.ts';
 
 type Context = DescribeContext<StudTypes>;
-type Told<T extends StudGlimpse['type']> = Extract<StudGlimpse, { type: T }>;
+type Told<T extends StudMessage['type']> = Extract<StudMessage, { type: T }>;
 
 function nameOf(context: Context, seat: Seat): string {
   return context.names[seat] ?? '';
@@ -76,7 +76,7 @@ function describeEnd(message: Told<'deal_end'>, context: Context): Line[] {
   return [...back, ...shows, ...mucks, ...describeShares(message.result, context)];
 }
 
-function describeOne(message: StudGlimpse, context: Context): readonly Line[] {
+function describeOne(message: StudMessage, context: Context): readonly Line[] {
   const say = sayIn(context.lang, studWords);
   switch (message.type) {
     case 'deal_start': {
@@ -104,6 +104,6 @@ function describeOne(message: StudGlimpse, context: Context): readonly Line[] {
   }
 }
 
-export function describeStud(messages: readonly StudGlimpse[], context: Context): readonly Line[] {
+export function describeStud(messages: readonly StudMessage[], context: Context): readonly Line[] {
   return messages.flatMap((message) => describeOne(message, context));
 }

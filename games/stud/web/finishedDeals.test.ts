@@ -1,5 +1,5 @@
 import { type ToldReason, fastRng, tellEvent } from '@taku/contract';
-import { type MixState, type StudGlimpse, stud, textHistory } from '@taku/stud/rules';
+import { type MixState, type StudMessage, stud, textHistory } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
 import { finishedDeals } from './finishedDeals.ts';
@@ -14,7 +14,7 @@ const SEAT = 1;
 function playThree() {
   const rng = fastRng(4);
   let state: MixState = stud.start(CONFIG, 3);
-  const messages: StudGlimpse[] = [];
+  const messages: StudMessage[] = [];
   const ends: NonNullable<MixState['deal']>[] = [];
   for (;;) {
     const status = stud.status(state);

@@ -1,9 +1,9 @@
 import type { ToldReason } from '@taku/contract';
-import { type Deal, type StudGlimpse, type StudTypes, initDeal } from '@taku/stud/rules';
+import { type Deal, type StudMessage, type StudTypes, initDeal } from '@taku/stud/rules';
 import type { PanelProps } from '@taku/ui';
 
 /** One position of a finished deal and what led to it. */
-export type DealMoment = { readonly deal: Deal; readonly message: StudGlimpse };
+export type DealMoment = { readonly deal: Deal; readonly message: StudMessage };
 
 export type FinishedDeal = {
   readonly number: number;
@@ -17,8 +17,8 @@ export type FinishedDeal = {
   readonly reasons: readonly ToldReason[];
 };
 
-type Start = Extract<StudGlimpse, { type: 'deal_start' }>;
-type Action = Extract<StudGlimpse, { type: 'action' }>;
+type Start = Extract<StudMessage, { type: 'deal_start' }>;
+type Action = Extract<StudMessage, { type: 'action' }>;
 
 function begun({ deal, game, stakes, stacks }: Start, cap: number): Deal {
   return initDeal({ ...stakes, dealId: String(deal), gameType: game, cap, stacks });
@@ -37,7 +37,7 @@ function paid(deal: Deal, seat: number, chips: number): Deal {
   return { ...deal, players, pot: deal.pot + chips };
 }
 
-function dealt(deal: Deal, { street, hands }: Extract<StudGlimpse, { type: 'street' }>): Deal {
+function dealt(deal: Deal, { street, hands }: Extract<StudMessage, { type: 'street' }>): Deal {
   const players = deal.players.map((player) => ({ ...player, committedThisStreet: 0 }));
   return { ...deal, street, hands, players, currentBet: 0, betCount: 0, raiseCount: 0 };
 }
@@ -56,7 +56,7 @@ function acted(deal: Deal, { seat, action: type, cost, to, allIn }: Action): Dea
 }
 
 /** Shown hands are known in full, all others as they were dealt. */
-function ended(deal: Deal, { result, stacks }: Extract<StudGlimpse, { type: 'deal_end' }>): Deal {
+function ended(deal: Deal, { result, stacks }: Extract<StudMessage, { type: 'deal_end' }>): Deal {
   const hands = deal.hands.map((hand, seat) => {
     const cards = result.shown.find((shown) => shown.seat === seat)?.cards;
     return cards ? { ...hand, downCards: [...cards.slice(0, 2), ...cards.slice(6)] } : hand;
@@ -65,7 +65,7 @@ function ended(deal: Deal, { result, stacks }: Extract<StudGlimpse, { type: 'dea
   return { ...deal, hands, players, result, dealFinished: true, phase: 'finished' };
 }
 
-function afterMessage(deal: Deal, message: StudGlimpse): Deal {
+function afterMessage(deal: Deal, message: StudMessage): Deal {
   switch (message.type) {
     case 'ante':
       return paid(deal, message.seat, message.amount);
@@ -90,7 +90,7 @@ function keyOf(deal: Deal): string {
   return `${deal.dealId}:${boards}:${(deal.result?.deltaStack ?? []).join(',')}`;
 }
 
-const POSITIONS: readonly StudGlimpse['type'][] = ['action', 'street', 'deal_end'];
+const POSITIONS: readonly StudMessage['type'][] = ['action', 'street', 'deal_end'];
 
 /** One deal from its start on, as its messages come in. */
 class DealTelling {
@@ -101,7 +101,7 @@ class DealTelling {
     this.#deal = begun(start, cap);
   }
 
-  tell(message: StudGlimpse): void {
+  tell(message: StudMessage): void {
     this.#deal = afterMessage(this.#deal, message);
     if (POSITIONS.includes(message.type)) this.#moments.push({ deal: this.#deal, message });
   }

@@ -1,4 +1,4 @@
-import { type StudGlimpse, type StudTypes, type StudView, stud } from '@taku/stud/rules';
+import { type StudMessage, type StudTypes, type StudView, stud } from '@taku/stud/rules';
 import { playSound } from '@taku/ui/sound';
 import { sayIn } from '@taku/ui/i18n';
 import { type KeyHint, type PanelProps, defineGameUi } from '@taku/ui';
@@ -26,20 +26,20 @@ const keyHints: readonly KeyHint[] = [
 ];
 
 const STREET_MS = 500;
-const DWELL_MS: Partial<Record<StudGlimpse['type'], number>> = {
+const DWELL_MS: Partial<Record<StudMessage['type'], number>> = {
   deal_end: 1400,
   deal_start: 600,
 };
 
-function dwellMs(messages: readonly StudGlimpse[]): number {
+function dwellMs(messages: readonly StudMessage[]): number {
   const isEnd = messages.some(({ type }) => type === 'deal_end');
   const streetMs = isEnd ? RUN_OUT_MS : STREET_MS;
-  const ofType = (type: StudGlimpse['type']) =>
+  const ofType = (type: StudMessage['type']) =>
     type === 'street' ? streetMs : (DWELL_MS[type] ?? 0);
   return messages.reduce((sum, { type }) => sum + ofType(type), 400);
 }
 
-function soundOf(messages: readonly StudGlimpse[], seat: number | null): void {
+function soundOf(messages: readonly StudMessage[], seat: number | null): void {
   for (const message of messages) {
     if (message.type === 'action' && message.cost > 0) playSound('chips');
     if (message.type === 'street') playSound('deal', { delayMs: 200 });

@@ -1,11 +1,11 @@
-import type { StudGlimpse, StudView } from '@taku/stud/rules';
+import type { StudMessage, StudView } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { RUN_OUT_MS, heldBack, viewAsTold } from './runOut.ts';
 
 const street = (name: string, hands: unknown = []) =>
-  ({ type: 'street', street: name, hands }) as StudGlimpse;
-const action = { type: 'action', seat: 0, action: 'CALL' } as StudGlimpse;
-const end = { type: 'deal_end' } as StudGlimpse;
+  ({ type: 'street', street: name, hands }) as StudMessage;
+const action = { type: 'action', seat: 0, action: 'CALL' } as StudMessage;
+const end = { type: 'deal_end' } as StudMessage;
 
 describe('[S15] what the log says of a run-out', () => {
   it('holds every street and the end back until the last card lies', () => {
@@ -22,7 +22,7 @@ describe('[S15] what the log says of a run-out', () => {
   });
 
   it('cards of a street that was not told are not dead yet', () => {
-    const told = (messages: readonly StudGlimpse[]) => [{ id: 1, fresh: true, messages }];
+    const told = (messages: readonly StudMessage[]) => [{ id: 1, fresh: true, messages }];
     const before = [{ downCards: ['As', 'Ah'], upCards: ['Kd'] }];
     const after = [{ downCards: ['As', 'Ah'], upCards: ['Kd', '2c'] }];
     const deal = { hands: after, players: [], result: { pots: [] } };

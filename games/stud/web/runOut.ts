@@ -1,4 +1,4 @@
-import type { StudGlimpse, StudView } from '@taku/stud/rules';
+import type { StudMessage, StudView } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
 import type { HeldBack, Told } from '@taku/ui';
 import { takenBy } from './shares.ts';
@@ -10,7 +10,7 @@ export const RUN_OUT_MS = 800;
 /** How long the last card lies before the log speaks of it. */
 const REST_MS = 400;
 
-type Street = Extract<StudGlimpse, { type: 'street' }>;
+type Street = Extract<StudMessage, { type: 'street' }>;
 
 /** The view while a street is run out: nobody acts, nothing is shown or paid yet. */
 function atStreet(view: StudView, { street, hands }: Street): StudView {
@@ -27,7 +27,7 @@ function atStreet(view: StudView, { street, hands }: Street): StudView {
 }
 
 /** S15: the streets that were dealt without betting in one change, before its end is shown. */
-export function runOutViews(view: StudView, messages: readonly StudGlimpse[]): StudView[] {
+export function runOutViews(view: StudView, messages: readonly StudMessage[]): StudView[] {
   if (!view.deal?.result || !messages.some(({ type }) => type === 'deal_end')) return [];
   return messages.flatMap((message) =>
     message.type === 'street' ? [atStreet(view, message)] : [],
@@ -35,7 +35,7 @@ export function runOutViews(view: StudView, messages: readonly StudGlimpse[]): S
 }
 
 /** The log says nothing of a run-out before its last card lies. */
-export function heldBack(messages: readonly StudGlimpse[]): HeldBack<StudGlimpse> | null {
+export function heldBack(messages: readonly StudMessage[]): HeldBack<StudMessage> | null {
   const first = messages.findIndex(({ type }) => type === 'street');
   if (first < 0 || !messages.some(({ type }) => type === 'deal_end')) return null;
   const streets = messages.filter(({ type }) => type === 'street');
@@ -50,7 +50,7 @@ export function viewAsTold({ view, told }: Pick<StudBoardProps, 'view' | 'told'>
   return last?.type === 'street' ? atStreet(view, last) : view;
 }
 
-function lastTelling(told: readonly Told<StudGlimpse>[]): Told<StudGlimpse> | undefined {
+function lastTelling(told: readonly Told<StudMessage>[]): Told<StudMessage> | undefined {
   return told.findLast(({ messages }) => messages.some(({ type }) => type !== 'answered'));
 }
 

@@ -5,7 +5,7 @@ import { ofc } from '../game.ts';
 import { HOUSE_RULES, SEED_RULES, parseConfig } from './config.ts';
 import type { OfcTypes } from './gameTypes.ts';
 import type { OfcState } from './state.ts';
-import { type OfcAction, type OfcConfig, type OfcGlimpse, type Placement } from './types.ts';
+import { type OfcAction, type OfcConfig, type OfcMessage, type Placement } from './types.ts';
 
 /** A deck that gives seat 0 and seat 1 these cards in the order they are dealt. */
 function deckWith(zero: string, one: string): readonly string[] {
@@ -44,7 +44,7 @@ function told(
   seat: Seat,
   action: OfcAction,
   viewer: Seat | 'spectator',
-): readonly OfcGlimpse[] {
+): readonly OfcMessage[] {
   return tellEvent(ofc, state, { kind: 'act', seat, action }, viewer);
 }
 

@@ -2,7 +2,7 @@ import type { OfcState } from './state.ts';
 import type {
   OfcAction,
   OfcConfig,
-  OfcGlimpse,
+  OfcMessage,
   OfcHappening,
   OfcOutcome,
   OfcView,
@@ -16,5 +16,5 @@ export interface OfcTypes {
   outcome: OfcOutcome;
   view: OfcView;
   happening: OfcHappening;
-  message: OfcGlimpse;
+  message: OfcMessage;
 }

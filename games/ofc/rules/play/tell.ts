@@ -1,9 +1,9 @@
 import type { Viewer } from '@taku/contract';
-import type { CardsPlaced, FantasylandKnown, OfcGlimpse, OfcHappening, Opened } from './types.ts';
+import type { CardsPlaced, FantasylandKnown, OfcMessage, OfcHappening, Opened } from './types.ts';
 import { hiddenBoard } from './view.ts';
 
 /** A seat hears of its own turn when it takes it; of its Fantasyland by the result. */
-function tellPlaced(happening: CardsPlaced, viewer: Viewer): readonly OfcGlimpse[] {
+function tellPlaced(happening: CardsPlaced, viewer: Viewer): readonly OfcMessage[] {
   const { player, board, placements, discarded, turn } = happening;
   const isOwn = player === viewer;
   if (turn === 'fantasyland') {
@@ -13,16 +13,16 @@ function tellPlaced(happening: CardsPlaced, viewer: Viewer): readonly OfcGlimpse
   return turn === 'sealed' ? [] : [{ type: 'placed', player, board, placements }];
 }
 
-function tellOpened(happening: Opened, viewer: Viewer): readonly OfcGlimpse[] {
+function tellOpened(happening: Opened, viewer: Viewer): readonly OfcMessage[] {
   return happening.player === viewer ? [] : [{ ...happening, type: 'placed' }];
 }
 
-function tellFantasyland({ to, result }: FantasylandKnown, viewer: Viewer): readonly OfcGlimpse[] {
+function tellFantasyland({ to, result }: FantasylandKnown, viewer: Viewer): readonly OfcMessage[] {
   const isOwn = result.player === viewer;
   return isOwn === (to === 'player') ? [result] : [];
 }
 
-export function tell(happening: OfcHappening, viewer: Viewer): readonly OfcGlimpse[] {
+export function tell(happening: OfcHappening, viewer: Viewer): readonly OfcMessage[] {
   switch (happening.type) {
     case 'hand_start': {
       const { type, hand_id, hand_number, btn, chips, fantasyland } = happening;

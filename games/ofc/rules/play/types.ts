@@ -131,7 +131,7 @@ export type SessionEnd = {
   readonly hands_played: number;
   readonly reason: FinishReason;
 };
-export type OfcGlimpse =
+export type OfcMessage =
   | SessionStart
   | HandStart
   | Deal

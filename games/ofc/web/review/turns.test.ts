@@ -5,7 +5,7 @@ import {
   type FantasylandCards,
   HOUSE_RULES,
   type OfcConfig,
-  type OfcGlimpse,
+  type OfcMessage,
   type OfcState,
   type OfcTypes,
   type PairOf,
@@ -33,7 +33,7 @@ function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
   const start = startMatch(ofc, config, 2);
   let match = { ...start, state: { ...start.state, fantasyland: land } };
   const events: GameEvent<OfcTypes>[] = [];
-  const told = new Map<Viewer, OfcGlimpse[]>(VIEWERS.map((viewer) => [viewer, []]));
+  const told = new Map<Viewer, OfcMessage[]>(VIEWERS.map((viewer) => [viewer, []]));
   const live: (PlayedHand | null)[][] = [];
   for (;;) {
     const status = ofc.status(match.state);

@@ -2,7 +2,7 @@ import type { GameEvent } from '@taku/contract';
 import { walk } from '@taku/match';
 import {
   type HandView,
-  type OfcGlimpse,
+  type OfcMessage,
   type OfcState,
   type OfcTypes,
   type OfcView,
@@ -54,12 +54,12 @@ export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
   }));
 }
 
-export function messagesOf(told: readonly Told<OfcGlimpse>[]): readonly OfcGlimpse[] {
+export function messagesOf(told: readonly Told<OfcMessage>[]): readonly OfcMessage[] {
   return told.flatMap(({ messages }) => messages);
 }
 
 /** What was told since the last hand began. */
-function toldOfHand(told: readonly OfcGlimpse[], handId: string): readonly OfcGlimpse[] {
+function toldOfHand(told: readonly OfcMessage[], handId: string): readonly OfcMessage[] {
   const start = told.findLastIndex(
     (message) => message.type === 'hand_start' && message.hand_id === handId,
   );
@@ -102,7 +102,7 @@ function* turnsTold(view: OfcView, hand: HandView, told: readonly Placed[]): Gen
 }
 
 /** The hand that has just been scored, from what this tab was told of it; null without a turn. */
-export function handOfTold(view: OfcView, told: readonly OfcGlimpse[]): PlayedHand | null {
+export function handOfTold(view: OfcView, told: readonly OfcMessage[]): PlayedHand | null {
   const { hand } = view;
   if (!hand || !view.result) return null;
   const placed = toldOfHand(told, hand.id).filter(

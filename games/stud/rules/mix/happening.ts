@@ -4,7 +4,7 @@ import { getAllowedActions } from '../deal/allowed.ts';
 import type { DealStep } from '../deal/runDeal.ts';
 import { gameOfDeal } from './config.ts';
 import { type Answer, type MixState, type Progress, act, dealCards, forfeit } from './mixState.ts';
-import type { StudGlimpse, StudHappening, StudTypes } from './studTypes.ts';
+import type { StudMessage, StudHappening, StudTypes } from './studTypes.ts';
 import { maskHand } from './view.ts';
 
 function actionOf(step: DealStep, seat: Seat, type: ActionType): StudHappening {
@@ -111,7 +111,7 @@ export function stepOf(state: MixState, event: GameEvent<StudTypes>): Step<StudT
 }
 
 /** Down cards are told to their own seat; a showdown shows what it shows in `deal_end`. */
-export function tell(happening: StudHappening, viewer: Viewer): readonly StudGlimpse[] {
+export function tell(happening: StudHappening, viewer: Viewer): readonly StudMessage[] {
   if (happening.type !== 'street') return [happening];
   const hands = happening.hands.map((hand, seat) => maskHand(hand, seat === viewer));
   return [{ ...happening, hands }];

@@ -12,7 +12,7 @@ import type { StudConfig } from './config.ts';
 import type { MixState, StudAction } from './mixState.ts';
 import type { StudView } from './view.ts';
 
-export type StudGlimpse =
+export type StudMessage =
   | {
       readonly type: 'deal_start';
       readonly deal: number;
@@ -53,7 +53,7 @@ export type StudGlimpse =
   | { readonly type: 'stud_over'; readonly stacks: readonly number[] };
 
 /** With the down cards of everybody. */
-export type StudHappening = Exclude<StudGlimpse, { readonly type: 'reasons' }>;
+export type StudHappening = Exclude<StudMessage, { readonly type: 'reasons' }>;
 
 export interface StudTypes {
   config: StudConfig;
@@ -63,5 +63,5 @@ export interface StudTypes {
   outcome: readonly CardCode[];
   view: StudView;
   happening: StudHappening;
-  message: StudGlimpse;
+  message: StudMessage;
 }
