@@ -81,7 +81,7 @@ function rejectRows(board: Board, placements: readonly Placement[]): Refusal | n
     if (added <= free) continue;
     const limit = ROW_SIZES[row];
     return refusal(
-      'row-full',
+      'row_full',
       `${row} holds ${limit} cards (given ${added}; ${free} free)`,
       `${row}はすでに${limit}枚です（${ROW_WORDS[row]}に置けるのは${free}枚、届いたのは${added}枚）`,
     );
