@@ -6,7 +6,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests'];
+const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
+/** A game, a file or a flag may concern one suite alone. */
+const SOME = [...VITEST, '--passWithNoTests'];
 /** Tests that go through all games, each by its name. */
 const OF_EVERY_GAME = ['packages/testkit', 'apps/server/src/play.test.ts'];
 const NODE = ['--project', 'node'];
@@ -43,11 +45,11 @@ function lanesOf(words) {
   if (words.length === 0)
     return [[[...VITEST, ...BROWSER]], [[...VITEST, ...PLAIN], npmRun('fifth')]];
   if (words.length > 1 || !existsSync(`games/${game}/rules`)) {
-    return [[[...VITEST, ...BROWSER, ...words]], [[...VITEST, ...PLAIN, ...words]]];
+    return [[[...SOME, ...BROWSER, ...words]], [[...SOME, ...PLAIN, ...words]]];
   }
   const own = `games/${game}/`;
-  const shared = [...VITEST, ...NODE, ...OF_EVERY_GAME, '-t', game];
-  return [[[...VITEST, ...BROWSER, own]], [[...VITEST, ...PLAIN, own], shared]];
+  const shared = [...SOME, ...NODE, ...OF_EVERY_GAME, '-t', game];
+  return [[[...SOME, ...BROWSER, own]], [[...SOME, ...PLAIN, own], shared]];
 }
 
 const words = process.argv.slice(2);

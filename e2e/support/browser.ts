@@ -39,6 +39,7 @@ export async function startBrowser(): Promise<BrowserServer> {
   }
   const fonts = testFontOnly();
   const server = await chromium.launchServer({
+    host: '127.0.0.1',
     executablePath,
     args: FLAGS,
     env: { ...process.env, ...fonts.env },
