@@ -1,6 +1,7 @@
 import { GAMES } from '@taku/catalog';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { complaints } from './support/axe.ts';
 import { DESKTOPS, PHONES, launchBrowser, openTab } from './support/browser.ts';
 import { WALKS } from './support/everyScreen.ts';
 import { smallTargets } from './support/targets.ts';
@@ -36,6 +37,11 @@ async function expectOnDesktops(page: Page, name: string): Promise<void> {
   expect({ name, strange: await strangeTitles(page) }).toEqual({ name, strange: [] });
 }
 
+/** One language a kind of screen is enough for axe: it looks at both themes. */
+async function expectNoComplaint(page: Page, name: string): Promise<void> {
+  expect({ name, found: await complaints(page) }).toEqual({ name, found: [] });
+}
+
 const LANGUAGES = ['ja', 'en'] as const;
 type Language = (typeof LANGUAGES)[number];
 
@@ -45,6 +51,7 @@ async function walkOnPhones(language: Language): Promise<void> {
   for (const walk of WALKS) {
     for await (const { name } of walk(page, baseUrl)) {
       await expectOnPhones(page, `${language}: ${name}`);
+      if (language === 'ja') await expectNoComplaint(page, name);
     }
   }
   expect(faults).toEqual([]);
@@ -55,7 +62,9 @@ async function walkOnDesktops(language: Language): Promise<void> {
   const { page, context, faults } = await openTab(browser, baseUrl, { language });
   for (const walk of WALKS) {
     for await (const { name, onlyOnPhones } of walk(page, baseUrl)) {
-      if (!onlyOnPhones) await expectOnDesktops(page, `${language}: ${name}`);
+      if (onlyOnPhones) continue;
+      await expectOnDesktops(page, `${language}: ${name}`);
+      if (language === 'en') await expectNoComplaint(page, name);
     }
   }
   expect(faults).toEqual([]);
@@ -64,12 +73,12 @@ async function walkOnDesktops(language: Language): Promise<void> {
 
 // A walk waits for pages most of its time: both languages go side by side.
 describe('every screen at every size', () => {
-  it('on phones nothing is wider than the screen or smaller than a finger', async () => {
+  it('on phones nothing is wider than the screen or smaller than a finger; axe is content', async () => {
     await Promise.all(LANGUAGES.map(walkOnPhones));
     expect(WALKS.length).toBeGreaterThan(GAMES.length);
   });
 
-  it('on desktops nothing is wider, all titles have our serif', async () => {
+  it('on desktops nothing is wider, all titles have our serif; axe is content', async () => {
     await Promise.all(LANGUAGES.map(walkOnDesktops));
     expect(WALKS.length).toBeGreaterThan(GAMES.length);
   });
