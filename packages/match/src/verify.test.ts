@@ -195,7 +195,7 @@ describe('firstDifference', () => {
     [{ a: 1 }, { a: 1, c: 2 }, '.c: the log has nothing, expected 2'],
     [[1], { 0: 1 }, 'value: the log has [1], expected {"0":1}'],
     [null, 0, 'value: the log has null, expected 0'],
-    [0, -0, 'value: the log has 0, expected 0'],
+    [0, -0, null],
   ])('of %j and %j', (logged, expected, words) => {
     expect(firstDifference(logged, expected)).toBe(words);
   });
