@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { DECISION_GAMES } from '@taku/catalog';
 import { fillMatches, fillRooms } from '../../bench/src/filledLog.ts';
 import { ANY_GAME } from '../../bench/src/someGames.ts';
@@ -7,6 +10,8 @@ import { type Attack, Target, holds } from './attack.ts';
 
 const MATCHES = 20_000;
 const HEALTH_MS = 100;
+/** As monitors and players ask; in one go the asker alone would fill a core. */
+const ASK_EVERY_MS = 20;
 
 async function slowestHealth(target: Target, isOver: () => boolean): Promise<number> {
   let slowest = 0;
@@ -15,17 +20,34 @@ async function slowestHealth(target: Target, isOver: () => boolean): Promise<num
     const { status } = await target.ask('/health');
     slowest = Math.max(slowest, performance.now() - asked);
     holds(status === 200, `/health answers ${status}`);
+    await sleep(ASK_EVERY_MS);
   } while (!isOver());
   return slowest;
 }
 
-async function download(target: Target, query: string): Promise<number> {
-  const response = await fetch(`${target.url}/api/export?${query}`);
-  holds(response.status === 200, `the export answers ${response.status}`);
-  let bytes = 0;
-  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.length;
-  }
+/** In a thread of its own: whoever downloads must not hold up whoever asks for /health. */
+const DOWNLOADER = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.once('message', async (address) => {
+    const response = await fetch(address);
+    let bytes = 0;
+    for await (const chunk of response.body) bytes += chunk.length;
+    parentPort.postMessage({ status: response.status, bytes });
+  });
+`;
+
+type Downloaded = { readonly status: number; readonly bytes: number };
+
+async function newDownloader(): Promise<Worker> {
+  const worker = new Worker(DOWNLOADER, { eval: true });
+  await once(worker, 'online');
+  return worker;
+}
+
+async function download(worker: Worker, address: string): Promise<number> {
+  worker.postMessage(address);
+  const [{ status, bytes }] = (await once(worker, 'message')) as [Downloaded];
+  holds(status === 200, `the export answers ${status}`);
   return bytes;
 }
 
@@ -45,9 +67,16 @@ async function downloadEverything(target: Target, idle: Target): Promise<string>
   await target.end();
   await fillMatches(target.dataPath, MATCHES, [ANY_GAME.id, ...DECISION_GAMES]);
   await target.restart();
+  const formats = ['log', 'jsonl'] as const;
+  const downloaders = await Promise.all(formats.map(newDownloader));
+  for (const asked of [target, idle]) await asked.ask('/health');
   let isOver = false;
   const started = performance.now();
-  const downloads = Promise.all([download(target, 'format=log'), download(target, 'format=jsonl')]);
+  const downloads = Promise.all(
+    downloaders.map((worker, place) =>
+      download(worker, `${target.url}/api/export?format=${formats[place]}`),
+    ),
+  );
   const health = Promise.all([
     slowestHealth(target, () => isOver),
     slowestHealth(idle, () => isOver),

@@ -7,6 +7,8 @@ import type { Gauges, Metrics } from '../metrics.ts';
 
 /** So often at most: a probe must not become work for the disk. */
 const FRESH_MS = 1000;
+/** Nobody waits for a busy disk while the last answer is younger than this. */
+const STALE_MS = 5000;
 const ANSWER_MS = 2000;
 
 async function tryWriting(store: EventStore): Promise<Writing> {
@@ -18,13 +20,20 @@ async function tryWriting(store: EventStore): Promise<Writing> {
   }
 }
 
-/** Asks at most once a second, whoever asks. */
+/** Tries at most once a second, whoever asks; what is known is told while it is tried again. */
 function watchWriting(store: EventStore): () => Promise<Writing> {
-  let [asked, answer] = [-Infinity, Promise.resolve<Writing>('ok')];
-  return () => {
+  let known: Writing | null = null;
+  let [triedAt, knownAt] = [-Infinity, -Infinity];
+  let trying: Promise<Writing> = Promise.resolve('ok');
+  const tryAgain = async () => {
+    known = await tryWriting(store);
+    knownAt = performance.now();
+    return known;
+  };
+  return async () => {
     const now = performance.now();
-    if (now - asked > FRESH_MS) [asked, answer] = [now, tryWriting(store)];
-    return answer;
+    if (now - triedAt > FRESH_MS) [triedAt, trying] = [now, tryAgain()];
+    return known !== null && now - knownAt < STALE_MS ? known : trying;
   };
 }
 
