@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const HOUSE = ['apps', 'games', 'packages'];
 const ROOT = new URL('..', import.meta.url).pathname;
+const SELF = 'scripts/docs.test.ts';
 const read = (...path: string[]) => readFileSync(join(ROOT, ...path), 'utf8');
 const namesIn = (...path: string[]) => readdirSync(join(ROOT, ...path));
 const games = namesIn('games').filter((name) =>
@@ -27,7 +28,17 @@ function rulesTested(game: string): ReadonlySet<string> {
   return new Set(ids.filter((id) => /^(?!L)[A-Z]{1,2}-?\d+[a-z]?$/.test(id)));
 }
 
+/** What the founding documents gave is called founding: seed means chance. */
+const FOUNDING_AS_SEED =
+  /\bseed[’']s (?!SHA|hash)|\bseed_?(?:rules?|recipe|client|worker|api|level)s?\b/i;
+
 describe('documentation', () => {
+  it('seed means chance', () => {
+    const words = [...HOUSE, 'docs', 'e2e', 'scripts'].flatMap((top) => [...filesBelow(top)]);
+    const texts = words.filter((path) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== SELF);
+    expect(texts.filter((path) => FOUNDING_AS_SEED.test(read(path)))).toEqual([]);
+  });
+
   it('every folder of the second level has a README', () => {
     const all = HOUSE.flatMap((top) => namesIn(top).map((name) => join(top, name)));
     const folders = all.filter((folder) => existsSync(join(ROOT, folder, 'package.json')));

@@ -86,7 +86,7 @@ async function allOn(): Promise<Readonly<Record<string, boolean>>> {
 }
 
 /** The settings this visitor chose earlier; written once, so that a page may change them. */
-async function seedSettings(visitor: Visitor): Promise<string> {
+async function giveSettings(visitor: Visitor): Promise<string> {
   const {
     language = 'en',
     theme = 'light',
@@ -129,7 +129,7 @@ export async function openTab(
     (settings) => {
       if (!localStorage.getItem('taku.settings')) localStorage.setItem('taku.settings', settings);
     },
-    await seedSettings(visitor),
+    await giveSettings(visitor),
   );
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);

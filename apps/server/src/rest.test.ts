@@ -108,7 +108,7 @@ describe('for whoever runs it', () => {
     }
   });
 
-  it('OpenAPI describes every route of the seed', async () => {
+  it('OpenAPI describes every founding route', async () => {
     const { body } = await server.get<{ paths: Record<string, object> }>('/docs/json');
     expect(Object.keys(body.paths).sort()).toEqual([
       '/api/export',

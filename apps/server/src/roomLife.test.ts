@@ -185,7 +185,7 @@ describe('starting', () => {
     });
   });
 
-  it('plain clients hear the names of the seed', async () => {
+  it('plain clients hear the founding names', async () => {
     const { room_id, player_id } = await server.openRoom({
       ...HIGH,
       join: { name: 'Aki', seat: 0 },

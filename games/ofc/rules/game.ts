@@ -13,7 +13,7 @@ import {
   invariant,
   refusal,
 } from '@taku/contract';
-import { HOUSE_RULES, SEED_RULES, parseConfig, tableConfig } from './play/config.ts';
+import { HOUSE_RULES, FOUNDING_RULES, parseConfig, tableConfig } from './play/config.ts';
 import type { OfcTypes } from './play/gameTypes.ts';
 import { stepOf } from './play/happening.ts';
 import { imagineState } from './play/imagine.ts';
@@ -170,12 +170,12 @@ export const ofc: Game<OfcTypes> = {
     worth: (returns, seat) => returns[seat] ?? 0,
     tally: tallyOf,
   },
-  defaultConfig: SEED_RULES,
+  defaultConfig: FOUNDING_RULES,
   tableConfig,
   boundedConfigs: [
-    { ...SEED_RULES, maxHands: 4 },
+    { ...FOUNDING_RULES, maxHands: 4 },
     { ...HOUSE_RULES, maxHands: 4, jokers: 1 },
-    { ...SEED_RULES, maxHands: 12, play: 'deal' },
+    { ...FOUNDING_RULES, maxHands: 12, play: 'deal' },
   ],
   start: startState,
   status,

@@ -158,7 +158,7 @@ describe('the clock of OFC', () => {
     expect(messagesOf(await timedOut(back), 'timeout')).toHaveLength(1);
   });
 
-  it('O4 seed: 20 s without a bank, then left to right into top, middle, bottom', async () => {
+  it('O4 founding rules: 20 s without a bank, then left to right into top, middle, bottom', async () => {
     const { clients } = await started({ turnSeconds: 20 });
     const told = clients[0].frames.findLast(({ type }) => type === 'update')!;
     expect(messagesOf(told, 'timer_start')).toEqual([

@@ -8,7 +8,7 @@ import {
   type OfcState,
   type OfcTypes,
   type OfcView,
-  SEED_RULES,
+  FOUNDING_RULES,
   carefulPlacement,
   ofc,
 } from '../rules/index.ts';
@@ -216,7 +216,7 @@ async function playedSession(
   maxHands = HANDS_A_SESSION,
 ): Promise<Findings> {
   const config: OfcConfig = {
-    ...(number % 2 === 0 ? SEED_RULES : HOUSE_RULES),
+    ...(number % 2 === 0 ? FOUNDING_RULES : HOUSE_RULES),
     maxHands,
     startChips: 5000,
     leadToWin: 5000,

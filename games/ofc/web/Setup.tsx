@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcTypes, SEED_RULES } from '@taku/ofc/rules';
+import { HOUSE_RULES, type OfcTypes, FOUNDING_RULES } from '@taku/ofc/rules';
 import { Row, Segmented } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import type { SetupProps } from '@taku/ui';
@@ -12,16 +12,19 @@ export function OfcSetup({ config, onChange }: SetupProps<OfcTypes>) {
   const say = useWords(ofcWords);
   return (
     <>
-      <Row label={say('ruleset')} note={say(config.ruleset === 'house' ? 'houseNote' : 'seedNote')}>
+      <Row
+        label={say('ruleset')}
+        note={say(config.ruleset === 'house' ? 'houseNote' : 'foundingNote')}
+      >
         <Segmented
           label={say('ruleset')}
           value={config.ruleset}
           choices={[
-            { value: 'seed', label: say('seedRules') },
+            { value: 'seed', label: say('foundingRules') },
             { value: 'house', label: say('houseRules') },
           ]}
           onChange={(ruleset) => {
-            const preset = ruleset === 'house' ? HOUSE_RULES : SEED_RULES;
+            const preset = ruleset === 'house' ? HOUSE_RULES : FOUNDING_RULES;
             const { jokers, turnSeconds, bankSeconds, timeoutPlacement } = config;
             onChange({ ...preset, jokers, turnSeconds, bankSeconds, timeoutPlacement });
           }}

@@ -1,4 +1,4 @@
-import { SEED_RULES } from '@taku/ofc/rules';
+import { FOUNDING_RULES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { lineText } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
@@ -15,7 +15,7 @@ const PLACED = {
 } as const;
 
 function said(message: object, lang: 'ja' | 'en'): readonly string[] {
-  const context = { lang, names: ['春子', '秋'], seat: 0, config: SEED_RULES };
+  const context = { lang, names: ['春子', '秋'], seat: 0, config: FOUNDING_RULES };
   return describeOfc([message as never], context).map(lineText);
 }
 

@@ -9,7 +9,7 @@ import {
   type OfcTypes,
   type PairOf,
   type Placement,
-  SEED_RULES,
+  FOUNDING_RULES,
   ofc,
 } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
@@ -68,8 +68,8 @@ function openingsSorted(hands: readonly (readonly string[])[]): readonly string[
 
 describe('what a seat is told of its own placements', () => {
   it.each([
-    ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 0],
-    ['O5', 'after a sealed opening', { ...SEED_RULES, maxHands: 4 }, 1],
+    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, 0],
+    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, 1],
     ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 0],
     ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 1],
   ] as const)('[%s] stands %s where a spectator saw it: %#', (_rule, _when, config, seat) => {
@@ -82,7 +82,7 @@ describe('what a seat is told of its own placements', () => {
 
   it('comes as soon as they are taken, and never before', () => {
     let count = 0;
-    for (const { told, event } of session({ ...SEED_RULES, maxHands: 1 }, 0)) {
+    for (const { told, event } of session({ ...FOUNDING_RULES, maxHands: 1 }, 0)) {
       if (event.kind === 'act' && event.seat === 0 && event.action.type === 'place') count += 1;
       const lines = placementsIn(told).flat();
       expect(lines.filter((line) => line.startsWith('0:'))).toHaveLength(count);
@@ -91,7 +91,7 @@ describe('what a seat is told of its own placements', () => {
   });
 
   it('[O11] leaves a Fantasyland to its own line', () => {
-    const config = { ...SEED_RULES, maxHands: 1 };
+    const config = { ...FOUNDING_RULES, maxHands: 1 };
     const [own] = [...session(config, 0, [14, 0])].slice(-1);
     const hands = placementsIn(own!.told);
     expect(hands.flat().map((line) => line[0])).toEqual(['1', '1', '1', '1', '1']);

@@ -11,7 +11,7 @@ function lengthOf({ maxHands, leadToWin }: OfcConfig): Words {
 }
 
 function rulesOf({ ruleset, jokers }: OfcConfig): Words {
-  const name = ofcWords[ruleset === 'house' ? 'houseRules' : 'seedRules'];
+  const name = ofcWords[ruleset === 'house' ? 'houseRules' : 'foundingRules'];
   if (jokers === 0) return { en: `${name.en}, no jokers`, ja: `${name.ja}（ジョーカーなし）` };
   const en = `${name.en}, ${counted(jokers, 'joker', 'jokers')}`;
   return { en, ja: `${name.ja}（ジョーカー${jokers}枚）` };

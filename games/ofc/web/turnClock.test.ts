@@ -1,4 +1,4 @@
-import { HOUSE_RULES, type OfcView, SEED_RULES, ofc } from '@taku/ofc/rules';
+import { HOUSE_RULES, type OfcView, FOUNDING_RULES, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import type { PlayerInfo } from '@taku/ui';
 import { turnClock } from './turnClock.ts';
@@ -39,7 +39,7 @@ describe('the clock of an OFC turn', () => {
       30_000,
     ],
     ['[O11] a Fantasyland by hand has three turns', HOUSE_RULES, 14, 60_000, 30_000],
-    ['without a bank in the rules what is left is the whole', SEED_RULES, 0, 20_000, 12_000],
+    ['without a bank in the rules what is left is the whole', FOUNDING_RULES, 0, 20_000, 12_000],
   ] as const)('%s', (_title, config, land, turnMs, wholeBankMs) => {
     const clock = turnClock(player, viewOf(config, land));
     expect(clock).toEqual({ ...BURNING, turnMs, wholeBankMs });

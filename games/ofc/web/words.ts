@@ -66,9 +66,9 @@ export const ofcWords = defineWords({
   showResult: { en: 'Result', ja: '結果' },
   chipsOf: { en: '{n:chip|chips}', ja: '持ち点 {n}' },
   ruleset: { en: 'Ruleset', ja: 'ルール' },
-  seedRules: { en: 'Standard', ja: '標準' },
+  foundingRules: { en: 'Standard', ja: '標準' },
   houseRules: { en: 'House', ja: 'ハウス' },
-  seedNote: { en: 'The button acts first; both open together', ja: 'BTNが先、初手は同時' },
+  foundingNote: { en: 'The button acts first; both open together', ja: 'BTNが先、初手は同時' },
   houseNote: {
     en: 'The other acts first; one opens after the other',
     ja: 'BTNでない側が先、初手も交互',

@@ -3,7 +3,7 @@ import { type Position, parseBoard } from '@taku/othello/rules';
 import { WEIGHT_COUNT, formatWeightsV1 } from '@taku/othello/kernel';
 import { API_ERRORS, OthelloApi } from './api.ts';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
-import { type SeedAnswer, type SeedRequest, SeedWorker } from './seedWorker.ts';
+import { type FoundingAnswer, type FoundingRequest, FoundingWorker } from './foundingWorker.ts';
 
 /** Small fixed weights: the API's behaviour does not depend on good ones. */
 const WEIGHTS = formatWeightsV1(
@@ -32,7 +32,7 @@ function position(board: string, side: 'black' | 'white'): Position {
 
 const EMPTY_ROWS = (count: number) => '-'.repeat(8 * count);
 
-describe('the seed’s API', () => {
+describe('the founding API', () => {
   it('[R7] refuses everything before init_game', () => {
     const refused = [
       () => fresh().get_legal_moves(),
@@ -166,10 +166,10 @@ describe('the seed’s API', () => {
   });
 });
 
-describe('the seed’s worker', () => {
-  function talk(...requests: readonly SeedRequest[]): readonly SeedAnswer[] {
-    const answers: SeedAnswer[] = [];
-    const worker = new SeedWorker(fresh(), (answer) => answers.push(answer));
+describe('the founding worker', () => {
+  function talk(...requests: readonly FoundingRequest[]): readonly FoundingAnswer[] {
+    const answers: FoundingAnswer[] = [];
+    const worker = new FoundingWorker(fresh(), (answer) => answers.push(answer));
     for (const request of requests) worker.handle(request);
     return answers;
   }
@@ -188,7 +188,7 @@ describe('the seed’s worker', () => {
     expect(answers.at(-1)).toMatchObject({ payload: { state: { current_player: 2 } } });
   });
 
-  it('[R7] refusals are messages in the seed’s words', () => {
+  it('[R7] refusals are messages in the founding words', () => {
     expect(
       talk(
         { type: 'get_result' },
@@ -204,8 +204,8 @@ describe('the seed’s worker', () => {
   });
 
   it('[R7] a game played by messages ends with game_over and its result', () => {
-    const answers: SeedAnswer[] = [];
-    const worker = new SeedWorker(fresh(), (answer) => answers.push(answer));
+    const answers: FoundingAnswer[] = [];
+    const worker = new FoundingWorker(fresh(), (answer) => answers.push(answer));
     worker.handle({ type: 'init_game', payload: { level: 1 } });
     for (let last = answers.at(-1); last?.type === 'game_state'; last = answers.at(-1)) {
       const [move] = last.payload.moves;

@@ -13,7 +13,7 @@ import type { OthelloEngine } from './engine.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
 import { twinOf } from './reading.ts';
 
-/** R7: the seed's public types and names. */
+/** R7: the founding public types and names. */
 export type GameState = {
   /** 64 numbers: 0 empty, 1 black, 2 white. */
   readonly board: readonly number[];
@@ -56,7 +56,7 @@ type Session = {
   readonly level: number;
   readonly person: Colour;
   readonly position: Position;
-  /** Whose turn it is by the seed's count: an AI without a move still has its turn to pass. */
+  /** Whose turn it is by the founding count: an AI without a move still has its turn to pass. */
   readonly current: Colour;
   readonly isPass: boolean;
   readonly flipped: readonly number[];
@@ -79,7 +79,7 @@ function toState({ position, current, isPass, flipped }: Session): GameState {
   };
 }
 
-/** The seed's module: one game at a time, a person against levels 1–6. */
+/** The founding module: one game at a time, a person against levels 1–6. */
 export class OthelloApi {
   private session: Session | null = null;
   private readonly engine: OthelloEngine;

@@ -15,7 +15,7 @@ export * from './levels.ts';
 export * from './midgames.ts';
 export * from './model.ts';
 export * from './reading.ts';
-export * from './seedWorker.ts';
+export * from './foundingWorker.ts';
 export { discs, mobility, positional } from './yardsticks.ts';
 export {
   DISC,

@@ -47,7 +47,7 @@ function withWord(en: string, ja: string, plies: number, exactFrom: number): Wor
   return { en: `${words.en} ${en}`, ja: `${words.ja}${ja}` };
 }
 
-/** R3: 1–6 as in the seed; above, deeper and selective, bounded by nodes so that games repeat. */
+/** R3: 1–6 as founded; above, deeper and selective, bounded by nodes so that games repeat. */
 export const OTHELLO_LEVELS: readonly OthelloLevel[] = [
   level(
     1,

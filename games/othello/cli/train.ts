@@ -22,7 +22,7 @@ interface TrainFlags {
 
 const HELP = `
 Learns by playing itself: TD(λ) with temporal-coherence rates and eight symmetries. --alpha 1 (the
-seed's 0.01 is a step per weight; here the step is shared by the 56 active weights and each weight
+founding 0.01 is a step per weight; here the step is shared by the 56 active weights and each weight
 finds its own rate), --lambda 0.5 and --epsilon 0.1 were the best measured. All cores play: rounds from
 the same weights, lessons joined after each. The same seed and --workers give the same weights. Beside the output stand a
 log, a learning curve (.svg) and a state for --resume. With --from weights.bin the second stage runs:
@@ -31,7 +31,7 @@ ten game phases by regression on positions labelled by deeper search and exact e
 Examples:
   taku train othello --games 500000 --seed 1 --output weights.bin
   taku train othello --games 800000 --workers 2 --output weights.bin --resume
-  taku train othello --recipe seed --games 400000 --output baseline.bin
+  taku train othello --recipe founding --games 400000 --output baseline.bin
   taku train othello --from weights.bin --samples 500000 --depth 5 --output phases.bin`;
 
 const LABEL_EXACT_FROM = 12;
@@ -46,11 +46,11 @@ function share(name: string): (text: string) => number {
 }
 
 async function recipeOf(flags: TrainFlags): Promise<SelfPlayRecipe> {
-  const { BEST_RECIPE, REPAIRED_SEED } = await import('@taku/othello/learn');
-  if (flags.recipe !== 'best' && flags.recipe !== 'seed') {
-    throw new CliError(`--recipe ${flags.recipe}: best or seed.`);
+  const { BEST_RECIPE, FOUNDING_RECIPE } = await import('@taku/othello/learn');
+  if (flags.recipe !== 'best' && flags.recipe !== 'founding') {
+    throw new CliError(`--recipe ${flags.recipe}: best or founding.`);
   }
-  const base = flags.recipe === 'best' ? BEST_RECIPE : REPAIRED_SEED;
+  const base = flags.recipe === 'best' ? BEST_RECIPE : FOUNDING_RECIPE;
   return {
     ...base,
     ...(flags.alpha !== undefined && { alpha: flags.alpha }),
@@ -123,7 +123,7 @@ export function addTrain(program: Command): void {
     .option('--output <file>', 'where the weights go', 'weights.bin')
     .option('--seed <n>', 'of the whole run', wholeNumber('--seed', 0), 1)
     .option('--workers <n>', 'threads; all cores without it', wholeNumber('--workers', 1))
-    .option('--recipe <best|seed>', 'seed: the repaired baseline', 'best')
+    .option('--recipe <best|founding>', 'founding: the repaired baseline', 'best')
     .option('--resume', 'go on from the state beside the output')
     .option('--from <file>', 'second stage: game phases from these weights')
     .option('--samples <n>', 'labelled positions a phase', wholeNumber('--samples', 100), 500_000)

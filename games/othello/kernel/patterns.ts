@@ -1,4 +1,4 @@
-/** The seed's 14 patterns; each is looked up in four rotations, mirror images share a weight. */
+/** The 14 founding patterns; each is looked up in four rotations, mirror images share a weight. */
 export const PATTERNS: readonly (readonly number[])[] = [
   [0, 1, 8, 9, 10, 17, 18, 19, 26, 27],
   [0, 1, 8, 9, 18, 27, 36, 45, 54, 63],
@@ -83,7 +83,7 @@ export function mirrorIndices(pattern: readonly number[]): Uint16Array {
 }
 
 /**
- * Files use the seed's digits (0 empty, 1 own, 2 other). The kernel counts 0 other, 1 empty, 2 own,
+ * Files use the founding digits (0 empty, 1 own, 2 other). The kernel counts 0 other, 1 empty, 2 own,
  * so that the opponent's view of an index is its distance from the largest one.
  */
 const KERNEL_DIGIT = [1, 2, 0] as const;

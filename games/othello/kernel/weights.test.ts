@@ -29,7 +29,7 @@ describe('weights.bin', () => {
     expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf4_3926);
   });
 
-  it('[R6] version 1 has the seed’s header, definitions and f32 weights', () => {
+  it('[R6] version 1 has the founding header, definitions and f32 weights', () => {
     const view = new DataView(file.buffer);
     expect(new TextDecoder().decode(file.subarray(0, 4))).toBe('NTRV');
     expect([view.getUint32(4, true), view.getUint32(8, true)]).toEqual([1, 14]);

@@ -39,7 +39,7 @@ function assemble(version: number, reserved: number, body: Uint8Array): Uint8Arr
   return file;
 }
 
-/** R6: the seed's format, f32 weights of the tanh scale. */
+/** R6: the founding format, f32 weights of the tanh scale. */
 export function formatWeightsV1(weights: Float32Array): Uint8Array {
   const body = new Uint8Array(WEIGHT_COUNT * 4);
   const view = new DataView(body.buffer);

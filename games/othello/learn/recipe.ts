@@ -1,6 +1,6 @@
 import type { KernelExports } from '@taku/othello/kernel';
 
-/** Each number with what it scales; `BEST` is the default recipe, `REPAIRED_SEED` the baseline. */
+/** Each number with what it scales; `BEST_RECIPE` is the default recipe, `FOUNDING_RECIPE` the baseline. */
 export type SelfPlayRecipe = {
   /** Step of one update, shared by the 56 active weights. */
   readonly alpha: number;
@@ -28,8 +28,8 @@ export const BEST_RECIPE: SelfPlayRecipe = {
   openingPlies: 0,
 };
 
-/** The seed's own numbers with the faults of its pseudo-code repaired. */
-export const REPAIRED_SEED: SelfPlayRecipe = {
+/** The founding numbers with the faults of their pseudo-code repaired. */
+export const FOUNDING_RECIPE: SelfPlayRecipe = {
   alpha: 0.01 * 56,
   lambda: 0.7,
   epsilon: 0.1,

@@ -5,7 +5,7 @@ import { fastRng } from '@taku/contract';
 import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
-import { BEST_RECIPE, REPAIRED_SEED } from './recipe.ts';
+import { BEST_RECIPE, FOUNDING_RECIPE } from './recipe.ts';
 import { type Trained, trainBySelfPlay } from './selfPlay.ts';
 import { runSelfPlaySession } from './session.ts';
 
@@ -66,7 +66,7 @@ describe('self-play', () => {
 
   it('a few thousand games beat random play, by either recipe', async () => {
     const kernel = await createKernel();
-    for (const recipe of [BEST_RECIPE, REPAIRED_SEED]) {
+    for (const recipe of [BEST_RECIPE, FOUNDING_RECIPE]) {
       const { state } = await trainBySelfPlay({ recipe, games: 4000, seed: 5 });
       kernel.setWeights([toPlayWeights(state.weights)], 64);
       const score = playPairs(kernelPlayer(kernel, 1), randomPlayer, { pairs: 40, seed: 1 });

@@ -64,7 +64,7 @@ function candidatesOf(
   });
 }
 
-/** The seed's Normal: every hand card on every empty cell, best priority, random among equals. */
+/** The founding Normal: every hand card on every empty cell, best priority, random among equals. */
 export function chooseNormal(view: SquFiboView, seat: number, rng: Rng) {
   const { remove, table } = removeAtRandom(tableOf(view, seat), rng);
   const { ruleset, board, hand } = table;

@@ -18,7 +18,7 @@ import {
 
 export type SquFiboBot = Bot<SquFiboTypes>;
 
-/** What a CPU of the seed's kind decides from. */
+/** What a CPU of the founding kind decides from. */
 export interface Table {
   readonly ruleset: Ruleset;
   readonly board: BoardCells;

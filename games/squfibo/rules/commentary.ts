@@ -86,7 +86,7 @@ function over(message: Extract<SquFiboMessage, { type: 'game_over' }>, name: Nam
   return { en: `${winner.en} wins, ${score}`, ja: `${score} で ${winner.ja} の勝ちです` };
 }
 
-/** The seed's lines for a CPU's turn. */
+/** The founding lines for a CPU's turn. */
 export const Commentary = {
   cpuTurn(): Words {
     return { en: 'It is the CPU’s turn', ja: 'CPUの番です' };

@@ -18,7 +18,7 @@ export const SEAT_PROTOCOL = 'seat.';
 
 /**
  * Two ways to listen at `/ws/{room_id}`:
- * - plain (the seed's way): every message is a frame of its own, with `version` added;
+ * - plain (the founding way): every message is a frame of its own, with `version` added;
  * - `&mode=table` (our web client): one `update` frame per change, with the whole view.
  * `&since=N` asks for what happened after version N; `&lang=ja|en` chooses the words of errors.
  */
@@ -118,7 +118,7 @@ export type TableFrame =
   | ClosedFrame;
 
 /**
- * Room messages that every game shares, by the seed's names. They travel like a game's own
+ * Room messages that every game shares, by their founding names. They travel like a game's own
  * messages: alone with `version` in plain mode, inside `update.messages` in table mode.
  */
 export type RoomMessage =

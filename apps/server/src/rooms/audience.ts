@@ -136,7 +136,7 @@ export class Audience {
     listener.send(extra.ref === undefined ? frame : withField(frame, 'ref', extra.ref));
     if (isTable) return;
     const isIdle = state.phase === 'waiting' || state.phase === 'over';
-    // The seed's clients show their start button when they are told that everybody is there.
+    // Founding clients show their start button when they are told that everybody is there.
     const told = extra.missed ?? (isIdle ? [waitingMessage(state)] : []);
     for (const message of plainMessages(state, told, viewer)) {
       listener.send(plainFrame(message, state.version));

@@ -145,7 +145,7 @@ function endMessages(
   ];
 }
 
-/** What the seed's clients are told while no game runs. */
+/** What founding clients are told while no game runs. */
 export function waitingMessage(state: RoomState): RoomMessage {
   const isFull = state.seats.every((seat) => seat.kind !== 'open');
   return isFull

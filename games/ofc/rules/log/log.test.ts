@@ -4,7 +4,7 @@ import { walk } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { ofc } from '../game.ts';
-import { SEED_RULES } from '../play/config.ts';
+import { FOUNDING_RULES } from '../play/config.ts';
 import type { OfcAction } from '../play/types.ts';
 import { solveJsonLine } from '../solver/jsonLine.ts';
 import { ofcTables } from './tables.ts';
@@ -17,7 +17,7 @@ const HEADER: MatchHeader = {
   game: 'ofc',
   rulesVersion: 1,
   config: {
-    ...SEED_RULES,
+    ...FOUNDING_RULES,
     maxHands: 12,
     timeoutPlacement: 'careful',
     leadToWin: 5000,
@@ -71,7 +71,7 @@ const walks = entries.map((log) => [...walk(ofc, HEADER, log)]);
 const lines = walks.flatMap((steps) => [...turnLines(HEADER, steps)]);
 
 describe('the log for learning', () => {
-  it('has one line for every placement of a finished hand, all fields of the seed and ours', () => {
+  it('has one line for every placement of a finished hand, all founding fields and ours', () => {
     const acts = entries
       .flat()
       .filter(({ event }) => event.kind === 'act' && event.action['type' as never] === 'place');
@@ -81,7 +81,7 @@ describe('the log for learning', () => {
 
   it.each([
     ['a strange card', { dealt_cards: ['1h'] }],
-    ['a turn of the uncorrected seed', { turn: 8 }],
+    ['a turn of the uncorrected founding document', { turn: 8 }],
     ['an unknown field', { secret: 1 }],
     ['a policy without candidates', { policy: { bot: 'ofc/lv1', model: null } }],
     ['another version', { version: 1 }],
@@ -212,7 +212,7 @@ describe('the log for learning', () => {
     const of = contentOf(played.flatMap((step) => [...fold.take(step)]));
     for (const { dealt_cards, solver_placement, discarded } of of('fantasyland')) {
       const cards = JSON.parse(String(dealt_cards)) as string[];
-      const options = { stayValue: null, stayRule: SEED_RULES.flStayCards };
+      const options = { stayValue: null, stayRule: FOUNDING_RULES.flStayCards };
       const { json } = solveJsonLine(JSON.stringify({ cards }), options);
       expect(JSON.parse(String(solver_placement))).toEqual(JSON.parse(json));
       expect(JSON.parse(String(discarded))).toHaveLength(cards.length - 13);

@@ -15,7 +15,7 @@ import { viewOf } from '../play/view.ts';
 
 export const TURN_LINE_VERSION = 2;
 
-/** One placement as learning reads it: the seed's fields, then ours. */
+/** One placement as learning reads it: the founding fields, then ours. */
 export type TurnLine = {
   readonly session_id: string;
   readonly hand_id: string;

@@ -2,8 +2,8 @@ import { type Parsed, parsed, quoteForeign, unparsable } from '@taku/contract';
 import { STAY_RULES } from '../board/fantasyland.ts';
 import type { OfcConfig } from './types.ts';
 
-/** The seed as corrected by the rules. */
-export const SEED_RULES: OfcConfig = {
+/** The founding rules as corrected; logs, clients and stored tables know them as `seed`. */
+export const FOUNDING_RULES: OfcConfig = {
   ruleset: 'seed',
   jokers: 2,
   firstToAct: 'button',
@@ -20,7 +20,7 @@ export const SEED_RULES: OfcConfig = {
 
 /** As card rooms play it. */
 export const HOUSE_RULES: OfcConfig = {
-  ...SEED_RULES,
+  ...FOUNDING_RULES,
   ruleset: 'house',
   firstToAct: 'nonButton',
   openingTurn: 'alternating',
@@ -30,7 +30,7 @@ export const HOUSE_RULES: OfcConfig = {
 };
 
 const BETWEEN_PEOPLE: OfcConfig = {
-  ...SEED_RULES,
+  ...FOUNDING_RULES,
   timeoutPlacement: 'careful',
   bankSeconds: 30,
   pauseSeconds: 30,
@@ -82,7 +82,7 @@ export function parseConfig(raw: unknown): Parsed<OfcConfig> {
     return unparsable('the ruleset must be an object', 'ルールの形式が違います');
   }
   const given = raw as Record<string, unknown>;
-  const preset = given['ruleset'] === 'house' ? HOUSE_RULES : SEED_RULES;
+  const preset = given['ruleset'] === 'house' ? HOUSE_RULES : FOUNDING_RULES;
   const config: Record<string, unknown> = { ...preset };
   for (const [key, value] of Object.entries(given)) {
     const rule = Object.hasOwn(CHECKS, key) ? CHECKS[key as keyof OfcConfig] : null;

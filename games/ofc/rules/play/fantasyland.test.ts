@@ -3,13 +3,13 @@ import { type Seat, fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
 import { entryCards, stayCards, type FantasylandCards } from '../board/fantasyland.ts';
-import { HOUSE_RULES, SEED_RULES } from './config.ts';
+import { HOUSE_RULES, FOUNDING_RULES } from './config.ts';
 import type { OfcState } from './state.ts';
 import type { OfcAction, OfcConfig } from './types.ts';
 
 function fantasylandState(
   due: [FantasylandCards, FantasylandCards],
-  config: OfcConfig = SEED_RULES,
+  config: OfcConfig = FOUNDING_RULES,
   auto: [boolean, boolean] = [true, true],
 ): OfcState {
   const deck = formatCards(shuffledDeck(fastRng(77), config.jokers));
@@ -78,7 +78,7 @@ describe('[O11] Fantasyland', () => {
     const action = ofc.autoAction?.(auto, 0) as OfcAction;
     expect(action).toEqual(ofc.timeoutAction(auto, 0));
     expect(ofc.autoAction?.(auto, 1)).toBeNull();
-    const byHand = fantasylandState([14, 0], SEED_RULES, [false, true]);
+    const byHand = fantasylandState([14, 0], FOUNDING_RULES, [false, true]);
     expect(ofc.autoAction?.(byHand, 0)).toBeNull();
     expect(ofc.turnTime?.(byHand, 0)).toEqual({ kind: 'fixed', ms: 60_000 });
   });
@@ -175,6 +175,6 @@ describe('timeouts', () => {
       }
       return count;
     };
-    expect(fouls(HOUSE_RULES)).toBeLessThan(fouls(SEED_RULES) * 0.5);
+    expect(fouls(HOUSE_RULES)).toBeLessThan(fouls(FOUNDING_RULES) * 0.5);
   });
 });

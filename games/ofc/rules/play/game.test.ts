@@ -2,7 +2,7 @@ import { cards, formatCards, orderedDeck } from '@taku/cards';
 import { type Seat, fastRng, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
-import { HOUSE_RULES, SEED_RULES, parseConfig } from './config.ts';
+import { HOUSE_RULES, FOUNDING_RULES, parseConfig } from './config.ts';
 import type { OfcTypes } from './gameTypes.ts';
 import type { OfcState } from './state.ts';
 import { type OfcAction, type OfcConfig, type OfcMessage, type Placement } from './types.ts';
@@ -77,7 +77,7 @@ function playHand(state: OfcState, last = true): OfcState {
 
 describe('[O1] turns', () => {
   it('are 0–4: five cards, then four times three; 17 dealt and 13 placed', () => {
-    let state = drawn(SEED_RULES);
+    let state = drawn(FOUNDING_RULES);
     const dealt: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       expect(ofc.view(state, 0).hand?.turn).toBe(turn);
@@ -90,7 +90,7 @@ describe('[O1] turns', () => {
   });
 
   it('offer 232 placements at first and 27 while all rows are open', () => {
-    let state = drawn(SEED_RULES);
+    let state = drawn(FOUNDING_RULES);
     expect([...ofc.legalActions(state, 0)]).toHaveLength(232);
     state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
     expect([...ofc.legalActions(state, 0)]).toHaveLength(27);
@@ -101,18 +101,18 @@ describe('[O1] turns', () => {
 describe('[O3] the deck', () => {
   it('gives seat s the cards 17s … 17s+16, whatever the other does', () => {
     const deck = deckWith(ZERO, ONE);
-    const state = drawn(SEED_RULES, deck);
+    const state = drawn(FOUNDING_RULES, deck);
     expect(ofc.view(state, 0).hand!.seats[0].cards).toEqual(deck.slice(0, 5));
     expect(ofc.view(state, 1).hand!.seats[1].cards).toEqual(deck.slice(17, 22));
   });
 
   it('is drawn whole, names the session once and draws the first button', () => {
     const outcomes = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) =>
-      ofc.draw(ofc.start(SEED_RULES, 2), fastRng(seed)),
+      ofc.draw(ofc.start(FOUNDING_RULES, 2), fastRng(seed)),
     );
     for (const outcome of outcomes) expect(new Set(outcome.deck).size).toBe(54);
     expect(new Set(outcomes.map(({ button }) => button))).toEqual(new Set([0, 1]));
-    const next = ofc.draw(drawn(SEED_RULES), fastRng(1));
+    const next = ofc.draw(drawn(FOUNDING_RULES), fastRng(1));
     expect([next.sessionId, next.button]).toEqual([undefined, undefined]);
     expect(next.handId).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
@@ -120,7 +120,7 @@ describe('[O3] the deck', () => {
   });
 
   it('passes the button on after every hand', () => {
-    let state = playHand(drawn(SEED_RULES));
+    let state = playHand(drawn(FOUNDING_RULES));
     state = act(act(state, 0, { type: 'next' }), 1, { type: 'next' });
     const again = ofc.apply(state, {
       kind: 'chance',
@@ -132,7 +132,7 @@ describe('[O3] the deck', () => {
 
 describe('[O4] who may act', () => {
   it('both at once in a simultaneous opening, then the button first', () => {
-    let state = drawn(SEED_RULES, deckWith(ZERO, ONE), 1);
+    let state = drawn(FOUNDING_RULES, deckWith(ZERO, ONE), 1);
     expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [0, 1] });
     state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
     expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [1] });
@@ -145,7 +145,7 @@ describe('[O4] who may act', () => {
   });
 
   it('both seats get their three cards at once', () => {
-    const state = act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!);
+    const state = act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!);
     for (const viewer of [0, 1]) {
       const deals = told(state, 1, ONE_ACTS[0]!, viewer).filter(({ type }) => type === 'deal');
       expect(deals).toMatchObject([{ turn: 1, fantasyland: false }]);
@@ -175,11 +175,11 @@ describe('[O4] who may act', () => {
     ['four on top', 0, place('t:2c t:2d t:3c t:3d b:4c'), 'topはすでに3枚です'],
     ['pressing on', 0, { type: 'next' } satisfies OfcAction, 'ハンドの途中です'],
   ])('refuses %s and says what is allowed', (_what, seat, action, words) => {
-    expect(ofc.reject(drawn(SEED_RULES), seat, action)?.words.ja).toContain(words);
+    expect(ofc.reject(drawn(FOUNDING_RULES), seat, action)?.words.ja).toContain(words);
   });
 
   it('refuses three placed cards, and acting out of turn, in later turns', () => {
-    const state = act(act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
+    const state = act(act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
     const three = ofc.reject(state, 0, place('b:5c b:6c m:7c'));
     expect(three?.words.ja).toContain('2枚配置、1枚捨ててください');
     expect(three?.words.en).toContain('given 3 and 0');
@@ -187,7 +187,7 @@ describe('[O4] who may act', () => {
   });
 
   it('gives eight seconds to press on and draws when both have', () => {
-    const state = playHand(drawn(SEED_RULES));
+    const state = playHand(drawn(FOUNDING_RULES));
     expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 8000 });
     expect(ofc.timeoutAction(state, 0)).toEqual({ type: 'next' });
     const one = act(state, 1, { type: 'next' });
@@ -198,7 +198,7 @@ describe('[O4] who may act', () => {
 
 describe('[O5] what is hidden', () => {
   it('an opening until both are in; nobody is told of the first', () => {
-    const state = drawn(SEED_RULES);
+    const state = drawn(FOUNDING_RULES);
     expect(told(state, 0, ZERO_ACTS[0]!, 1)).toEqual([]);
     expect(told(state, 0, ZERO_ACTS[0]!, 0)).toMatchObject([{ type: 'placed', player: 0 }]);
     const sealed = act(state, 0, ZERO_ACTS[0]!);
@@ -216,9 +216,9 @@ describe('[O5] what is hidden', () => {
   });
 
   it('discards until the hand is over', () => {
-    const state = playHand(drawn(SEED_RULES), false);
+    const state = playHand(drawn(FOUNDING_RULES), false);
     expect(ofc.view(state, 1).hand!.seats[0].discards).toBeNull();
-    const over = playHand(drawn(SEED_RULES));
+    const over = playHand(drawn(FOUNDING_RULES));
     expect(ofc.view(over, 1).hand!.seats[0].discards).toEqual(['7c', '7d', 'Tc', 'Td']);
   });
 });
@@ -227,7 +227,7 @@ describe('[O7] [O9] the end of a hand', () => {
   it('counts lines, scoop and royalties and moves the chips', () => {
     // Seat 0: 4 8 9 / 33569 / 22568: seat 1: QQ4 / KK88 5 / AAA JJ. No line for seat 0: −3 − 3,
     // royalties 7 (QQ) + 6 (full house): −19.
-    const { result } = playHand(drawn(SEED_RULES)).phase as Extract<
+    const { result } = playHand(drawn(FOUNDING_RULES)).phase as Extract<
       OfcState['phase'],
       { kind: 'pausing' }
     >;
@@ -242,7 +242,7 @@ describe('[O7] [O9] the end of a hand', () => {
   });
 
   it('never takes more than the loser has', () => {
-    const poor = { ...drawn({ ...SEED_RULES, startChips: 10 }) };
+    const poor = { ...drawn({ ...FOUNDING_RULES, startChips: 10 }) };
     const over = playHand(poor);
     expect(over.chips).toEqual([0, 20]);
     expect(over.phase).toMatchObject({ kind: 'over', reason: 'bankrupt', winner: 1 });
@@ -252,12 +252,12 @@ describe('[O7] [O9] the end of a hand', () => {
 
 describe('[O13] the end of a session', () => {
   it('waits for the Fantasyland that is due although the lead is 40', () => {
-    const state = playHand(drawn({ ...SEED_RULES, leadToWin: 30 }));
+    const state = playHand(drawn({ ...FOUNDING_RULES, leadToWin: 30 }));
     expect(state.phase.kind).toBe('pausing');
   });
 
   it('ends by chip lead when none is due, and tells everybody', () => {
-    const config = { ...SEED_RULES, leadToWin: 6 };
+    const config = { ...FOUNDING_RULES, leadToWin: 6 };
     const quiet = deckWith(ZERO, ONE.replace('Qs Qh', 'Qs Jd'));
     let state = drawn(config, quiet);
     const acts = ONE_ACTS.map(
@@ -274,20 +274,20 @@ describe('[O13] the end of a session', () => {
   });
 
   it('people may stop between hands: the chip leader wins', () => {
-    const state = playHand(drawn(SEED_RULES));
+    const state = playHand(drawn(FOUNDING_RULES));
     const over = act(act(state, 0, { type: 'stop' }), 1, { type: 'next' });
     expect(over.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 1 });
   });
 
   it('who leaves loses, though he leads, and the running hand is void', () => {
-    const paused = playHand(drawn(SEED_RULES));
+    const paused = playHand(drawn(FOUNDING_RULES));
     const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' }).state;
     expect(left.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 0 });
     expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
   });
 
   it('[O13] the void hand stays to be looked at, and hides what it hid', () => {
-    const state = act(drawn(SEED_RULES), 0, ZERO_ACTS[0]!);
+    const state = act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!);
     const left = ofc.apply(state, { kind: 'forfeit', seat: 1, reason: 'resigned' }).state;
     const [own, other] = [ofc.view(left, 0).hand, ofc.view(left, 1).hand];
     expect(own?.seats[0]).toEqual(ofc.view(state, 0).hand?.seats[0]);
@@ -296,14 +296,14 @@ describe('[O13] the end of a session', () => {
   });
 
   it('maxHands bounds it', () => {
-    const over = playHand(drawn({ ...SEED_RULES, maxHands: 1 }));
+    const over = playHand(drawn({ ...FOUNDING_RULES, maxHands: 1 }));
     expect(over.phase).toMatchObject({ kind: 'over', reason: 'max_hands' });
   });
 });
 
 describe('rulesets', () => {
   it('are presets whose switches can be set on their own', () => {
-    expect(parseConfig({})).toEqual({ ok: true, value: SEED_RULES });
+    expect(parseConfig({})).toEqual({ ok: true, value: FOUNDING_RULES });
     expect(parseConfig({ ruleset: 'house', jokers: 0 })).toEqual({
       ok: true,
       value: { ...HOUSE_RULES, jokers: 0 },
@@ -322,25 +322,25 @@ describe('[O4] at a table in the browser', () => {
   it('between people: careful placement, a bank of 30 s, 30 s between hands', () => {
     const config = ofc.tableConfig?.(2);
     expect(config).toEqual({
-      ...SEED_RULES,
+      ...FOUNDING_RULES,
       timeoutPlacement: 'careful',
       bankSeconds: 30,
       pauseSeconds: 30,
     });
     expect(ofc.parse.config(config)).toEqual({ ok: true, value: config });
-    const state = playHand(drawn(config ?? SEED_RULES));
+    const state = playHand(drawn(config ?? FOUNDING_RULES));
     expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 30_000 });
   });
 
   it('against CPUs: no clock, and no next hand by itself', () => {
-    const config = ofc.tableConfig?.(1) ?? SEED_RULES;
+    const config = ofc.tableConfig?.(1) ?? FOUNDING_RULES;
     expect(ofc.turnTime?.(drawn(config), 0)).toBeNull();
     expect(ofc.turnTime?.(playHand(drawn(config)), 0)).toEqual({ kind: 'nod', ms: null });
   });
 
   it('raw clients get the founding ruleset as it is', () => {
-    expect(ofc.defaultConfig).toEqual(SEED_RULES);
-    expect(SEED_RULES).toMatchObject({ timeoutPlacement: 'leftFill', bankSeconds: 0 });
-    expect('pauseSeconds' in SEED_RULES).toBe(false);
+    expect(ofc.defaultConfig).toEqual(FOUNDING_RULES);
+    expect(FOUNDING_RULES).toMatchObject({ timeoutPlacement: 'leftFill', bankSeconds: 0 });
+    expect('pauseSeconds' in FOUNDING_RULES).toBe(false);
   });
 });

@@ -19,7 +19,7 @@ const ROW_WORDS: Readonly<Record<RowName, string>> = {
   bottom: '下段',
 };
 
-/** The seed's own words for what was wrong with the counts. */
+/** The founding words for what was wrong with the counts. */
 function rejectCounts(fantasyland: boolean, turn: number, action: PlaceAction): Refusal | null {
   const placed = action.placements.length;
   const discarded = action.discard === undefined ? 0 : 1;

@@ -27,7 +27,7 @@ export type OfcConfig = {
 
 export type Placement = readonly [card: CardCode, row: RowName];
 
-/** The seed's message. In Fantasyland thirteen are placed and the rest is discarded. */
+/** The founding message. In Fantasyland thirteen are placed and the rest is discarded. */
 export type PlaceAction = {
   readonly type: 'place';
   readonly placements: readonly Placement[];

@@ -65,7 +65,7 @@ export function solutionBody({ board, discarded, score, stays, royalties }: Solu
   };
 }
 
-/** One question of the seed's solver interface, answered in its shape. */
+/** One question of the founding solver interface, answered in its shape. */
 export function solveJsonLine(text: string, options: SolveLineOptions): SolvedLine {
   const question = readQuestion(text);
   if (typeof question === 'string') return { ok: false, json: refuse(question) };

@@ -11,7 +11,7 @@ import {
   HOUSE_RULES,
   type OfcConfig,
   type OfcTypes,
-  SEED_RULES,
+  FOUNDING_RULES,
   fixedStayValues,
   ofc,
   solveFantasyland,
@@ -104,7 +104,7 @@ function sessionWithoutLeaks(config: OfcConfig, seed: number): { hands: number; 
 function proveHidden(least: number, say: Say): void {
   let [hands, lands] = [0, 0];
   for (let seed = 0; hands < least; seed++) {
-    const rules = seed % 2 === 0 ? SEED_RULES : HOUSE_RULES;
+    const rules = seed % 2 === 0 ? FOUNDING_RULES : HOUSE_RULES;
     const session = sessionWithoutLeaks(
       { ...rules, timeoutPlacement: 'careful', maxHands: 4 },
       seed,

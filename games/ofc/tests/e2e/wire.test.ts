@@ -18,7 +18,7 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
   return (await response.json()) as Record<string, unknown>;
 }
 
-class SeedClient {
+class FoundingClient {
   readonly frames: Frame[] = [];
   readonly board: Record<Row, string[]> = { top: [], middle: [], bottom: [] };
   private readonly socket: WebSocket;
@@ -102,16 +102,16 @@ class SeedClient {
   }
 }
 
-async function twoClients(config: object): Promise<[SeedClient, SeedClient]> {
+async function twoClients(config: object): Promise<[FoundingClient, FoundingClient]> {
   const room = await post('/api/rooms', { game: 'ofc', config });
   const roomId = room['room_id'] as string;
   const seats = [
     await post(`/api/rooms/${roomId}/join`, { name: 'player1' }),
     await post(`/api/rooms/${roomId}/join`, { name: 'player2' }),
   ];
-  const clients = seats.map((seat) => new SeedClient(roomId, seat['player_id'] as string));
+  const clients = seats.map((seat) => new FoundingClient(roomId, seat['player_id'] as string));
   await Promise.all(clients.map((client) => client.opened()));
-  return clients as [SeedClient, SeedClient];
+  return clients as [FoundingClient, FoundingClient];
 }
 
 const RESULT_FIELDS = [

@@ -9,7 +9,7 @@ import {
   type OfcState,
   type OfcTypes,
   type PairOf,
-  SEED_RULES,
+  FOUNDING_RULES,
   ofc,
 } from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
@@ -82,7 +82,10 @@ const goldenTexts = Object.values(
 
 describe('the turns of a hand for its review', () => {
   it.each([
-    ['[O5] with a sealed opening', { ...SEED_RULES, timeoutPlacement: 'careful', maxHands: 12 }],
+    [
+      '[O5] with a sealed opening',
+      { ...FOUNDING_RULES, timeoutPlacement: 'careful', maxHands: 12 },
+    ],
     ['[O4] with an alternating opening', { ...HOUSE_RULES, maxHands: 6 }],
   ] as const)('%s are the same from what was told and from the log', (_title, config) => {
     const { live, events } = playSession(config, 5);
@@ -97,7 +100,7 @@ describe('the turns of a hand for its review', () => {
   });
 
   it('[O11] leaves a Fantasyland out and reviews the other seat alone', () => {
-    const { live } = playSession({ ...SEED_RULES, maxHands: 1 }, 9, [14, 0]);
+    const { live } = playSession({ ...FOUNDING_RULES, maxHands: 1 }, 9, [14, 0]);
     for (const hand of live[0] ?? []) {
       expect(hand?.turns.map(({ seat, turn }) => [seat, turn])).toEqual(
         [0, 1, 2, 3, 4].map((turn) => [1, turn]),
@@ -108,9 +111,9 @@ describe('the turns of a hand for its review', () => {
   });
 
   it('says nothing of a hand whose beginning was not told', () => {
-    const { live } = playSession({ ...SEED_RULES, maxHands: 1 }, 1);
+    const { live } = playSession({ ...FOUNDING_RULES, maxHands: 1 }, 1);
     expect(live[0]?.every((hand) => hand !== null)).toBe(true);
-    const over = ofc.view(ofc.start(SEED_RULES, 2), 0);
+    const over = ofc.view(ofc.start(FOUNDING_RULES, 2), 0);
     expect(handOfTold(over, [])).toBeNull();
   });
 

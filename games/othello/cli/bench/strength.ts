@@ -13,7 +13,7 @@ import {
   BEST_RECIPE,
   type MatchScore,
   type OthelloPlayer,
-  REPAIRED_SEED,
+  FOUNDING_RECIPE,
   type SelfPlayRecipe,
   heuristicPlayer,
   kernelPlayer,
@@ -87,7 +87,7 @@ async function bookMatch(kernel: Kernel, { book: file, bookPairs }: StrengthFlag
 /** The recipes after the same number of games, and everybody against everybody. */
 async function recipeMatches(kernel: Kernel, { games, pairs }: StrengthFlags): Promise<void> {
   const best = await trainedKernel(BEST_RECIPE, games);
-  const seed = await trainedKernel(REPAIRED_SEED, games);
+  const seed = await trainedKernel(FOUNDING_RECIPE, games);
   say(
     `1 ply, ${games} games each, ours against the repaired seed: ${told(playPairs(kernelPlayer(best, 1), kernelPlayer(seed, 1), { pairs, seed: 1 }))}`,
   );

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { API_ERRORS, type SeedAnswer, type SeedRequest } from '@taku/othello/bots';
+import { API_ERRORS, type FoundingAnswer, type FoundingRequest } from '@taku/othello/bots';
 import type { Browser, JSHandle, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type Tab, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
@@ -24,14 +24,17 @@ function load(page: Page): Promise<JSHandle<Module>> {
 }
 
 /** Sends requests to the worker one by one; each is over with the answer it waits for. */
-async function talk(page: Page, requests: readonly SeedRequest[]): Promise<readonly SeedAnswer[]> {
+async function talk(
+  page: Page,
+  requests: readonly FoundingRequest[],
+): Promise<readonly FoundingAnswer[]> {
   const module = await load(page);
   return module.evaluate(async ({ startWorker }, all) => {
     const worker = startWorker();
-    const answers: SeedAnswer[] = [];
+    const answers: FoundingAnswer[] = [];
     for (const request of all) {
       const settled = new Promise<void>((resolve) => {
-        const hear = ({ data }: MessageEvent<SeedAnswer>) => {
+        const hear = ({ data }: MessageEvent<FoundingAnswer>) => {
           answers.push(data);
           if (data.type === 'ai_step') return;
           worker.removeEventListener('message', hear);
@@ -48,15 +51,15 @@ async function talk(page: Page, requests: readonly SeedRequest[]): Promise<reado
 }
 
 /** A person that always takes the first move, to the end. */
-async function playByMessages(page: Page, level: number): Promise<readonly SeedAnswer[]> {
+async function playByMessages(page: Page, level: number): Promise<readonly FoundingAnswer[]> {
   const module = await load(page);
   return module.evaluate(
     ({ startWorker }, chosen) =>
-      new Promise<readonly SeedAnswer[]>((resolve, reject) => {
+      new Promise<readonly FoundingAnswer[]>((resolve, reject) => {
         const worker = startWorker();
-        const answers: SeedAnswer[] = [];
+        const answers: FoundingAnswer[] = [];
         worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-        worker.addEventListener('message', ({ data }: MessageEvent<SeedAnswer>) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<FoundingAnswer>) => {
           answers.push(data);
           if (data.type === 'game_state') {
             worker.postMessage({ type: 'place_stone', payload: data.payload.moves[0] });
@@ -95,7 +98,7 @@ describe('the Othello module of the built page', () => {
   });
 
   it('[T-07] [T-08] every level moves, twice the same', async () => {
-    const openings = [1, 2, 3, 4, 5, 6].flatMap((level): readonly SeedRequest[] => [
+    const openings = [1, 2, 3, 4, 5, 6].flatMap((level): readonly FoundingRequest[] => [
       { type: 'init_game', payload: { level } },
       { type: 'place_stone', payload: { row: 2, col: 3 } },
     ]);

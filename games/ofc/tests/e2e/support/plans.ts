@@ -5,7 +5,7 @@ import {
   type OfcConfig,
   ROWS,
   type RowName,
-  SEED_RULES,
+  FOUNDING_RULES,
   boardStrengths,
   entryCards,
   fixedStayValues,
@@ -17,7 +17,7 @@ import {
 export function firstCards(
   seed: string,
   seat: number,
-  config: OfcConfig = SEED_RULES,
+  config: OfcConfig = FOUNDING_RULES,
 ): readonly Card[] {
   const { match } = settleChance(startMatch(ofc, config, 2), liveChance(seed));
   const { phase } = match.state;

@@ -1,8 +1,8 @@
 import type { Colour } from '@taku/othello/rules';
 import type { ApiPosition, GameResult, GameState, OthelloFunctions } from './api.ts';
 
-/** R7: the seed's worker messages. */
-export type SeedRequest =
+/** R7: the founding worker messages. */
+export type FoundingRequest =
   | {
       readonly type: 'init_game';
       readonly payload: { readonly level: number; readonly person?: Colour };
@@ -10,7 +10,7 @@ export type SeedRequest =
   | { readonly type: 'place_stone'; readonly payload: ApiPosition }
   | { readonly type: 'get_result' };
 
-export type SeedAnswer =
+export type FoundingAnswer =
   | {
       readonly type: 'game_state';
       readonly payload: { readonly state: GameState; readonly moves: readonly ApiPosition[] };
@@ -23,7 +23,7 @@ export type SeedAnswer =
   | { readonly type: 'result'; readonly payload: GameResult }
   | { readonly type: 'error'; readonly payload: string };
 
-type Post = (answer: SeedAnswer) => void;
+type Post = (answer: FoundingAnswer) => void;
 
 /** Lets the AI move until it is the person's turn, telling every step for the animation. */
 function runAi(api: OthelloFunctions, state: GameState, person: 1 | 2, post: Post): GameState {
@@ -40,8 +40,8 @@ function tell(api: OthelloFunctions, state: GameState, post: Post): void {
   else post({ type: 'game_state', payload: { state, moves: api.get_legal_moves() } });
 }
 
-/** Answers one message; a refusal comes back as `error` with the seed's words. */
-export class SeedWorker {
+/** Answers one message; a refusal comes back as `error` with the founding words. */
+export class FoundingWorker {
   private person: 1 | 2 = 1;
   private readonly api: OthelloFunctions;
   private readonly post: Post;
@@ -51,7 +51,7 @@ export class SeedWorker {
     this.post = post;
   }
 
-  handle(request: SeedRequest): void {
+  handle(request: FoundingRequest): void {
     try {
       this.answer(request);
     } catch (error) {
@@ -59,7 +59,7 @@ export class SeedWorker {
     }
   }
 
-  private answer(request: SeedRequest): void {
+  private answer(request: FoundingRequest): void {
     if (request.type === 'get_result') {
       this.post({ type: 'result', payload: this.api.get_result() });
       return;
