@@ -9,7 +9,7 @@ export function temporaryData(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-export interface TakuOptions {
+interface TakuOptions {
   readonly dataPath: string;
   readonly port?: number;
   /** For profiles: flags of Node itself. */

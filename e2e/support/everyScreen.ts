@@ -7,14 +7,14 @@ import { openCpuTable, openFriendTable, resign } from './rooms.ts';
 import { OWN } from './tableAt.ts';
 
 /** What is on the screen now. */
-export interface Screen {
+interface Screen {
   readonly name: string;
   /** Where the screen is narrow; the walk has made it so. */
   readonly onlyOnPhones?: true;
 }
 
 /** From screen to screen; whoever walks may look at each, at any size, before going on. */
-export type Walk = (page: Page, baseUrl: string) => AsyncGenerator<Screen>;
+type Walk = (page: Page, baseUrl: string) => AsyncGenerator<Screen>;
 
 type Game = (typeof GAMES)[number];
 

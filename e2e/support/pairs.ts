@@ -8,7 +8,7 @@ import {
   startTogether,
 } from './rooms.ts';
 
-export type Pair = {
+type Pair = {
   readonly haruko: Tab;
   readonly aki: Tab;
   readonly seats: readonly [Seat, Seat];
@@ -36,7 +36,7 @@ export async function seatPair(
   return { haruko, aki, seats: [first, second], close };
 }
 
-export type Box = { readonly top: number; readonly bottom: number; readonly height: number };
+type Box = { readonly top: number; readonly bottom: number; readonly height: number };
 
 /** Where everything that matches stands on the screen. */
 export function boxesOf(page: Page, selector: string): Promise<readonly Box[]> {

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 const START_MS = 60_000;
 const READY = /ready at (http:\/\/\S+)/;
 
-export interface ServerProcess {
+interface ServerProcess {
   readonly url: string;
   readonly port: number;
   /** Ends it; SIGTERM lets it say goodbye, SIGKILL does not. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   readonly data: string;
   /** 0: any free port. */
   readonly port?: number;

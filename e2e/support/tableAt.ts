@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { type Tab, type Visitor, openTab } from './browser.ts';
 import { type TableOptions, openCpuTable } from './rooms.ts';
 
-export type Size = { readonly width: number; readonly height: number };
-export type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+type Size = { readonly width: number; readonly height: number };
+type Box = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
 
 /** What every board marks: the first thing its player may touch. */
 export const OWN = '.rm-board [data-own]';
@@ -35,7 +35,7 @@ export async function boxOf(page: Page, selector: string): Promise<Box> {
 }
 
 /** [width and height of the window, least width of the board] */
-export type Room = readonly [width: number, height: number, least: number];
+type Room = readonly [width: number, height: number, least: number];
 
 /** In each of these windows the board is at least this wide. */
 export async function expectWidths(

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** What a finger needs. */
-export const FINGER = 44;
+const FINGER = 44;
 
 /**
  * Everything that can be touched and is smaller than a finger. A field counts with the label around

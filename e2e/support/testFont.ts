@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-export interface FontConfig {
+interface FontConfig {
   /** The environment under which a program finds the test font and no other. */
   readonly env: Readonly<Record<string, string>>;
   remove(): void;

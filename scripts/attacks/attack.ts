@@ -3,7 +3,7 @@ import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { type ClientQuery, TableClient } from '../../apps/server/src/testing/tableClient.ts';
 
 /** Variables of a server's environment, such as limits; without them it runs on its defaults. */
-export type ServerEnvironment = Readonly<Record<string, string>>;
+type ServerEnvironment = Readonly<Record<string, string>>;
 
 /** One way to harm a server. */
 export interface Attack {
@@ -23,7 +23,7 @@ export function holds(isHeld: boolean, otherwise: string): asserts isHeld {
   if (!isHeld) throw new GotThrough(otherwise);
 }
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

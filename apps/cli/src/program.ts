@@ -48,7 +48,7 @@ export function buildProgram(output: OutputConfiguration = {}): Command {
 
 const SENTENCES = ['ArenaError', 'BotError', 'MatchLogError'];
 
-export interface Exit {
+interface Exit {
   readonly code: number;
   readonly words: string;
 }

@@ -7,7 +7,7 @@ const MOST_ACTIONS = 60;
 const RETRY_MS = 25;
 const LONGEST_THOUGHT_MS = 30;
 
-export interface PlayerOptions {
+interface PlayerOptions {
   readonly game: Game;
   readonly room: string;
   readonly playerId: string;

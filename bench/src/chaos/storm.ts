@@ -9,7 +9,7 @@ import type { RoomReport } from './verdict.ts';
 const OPENING_AT_ONCE = 10;
 const RESUME_TIMEOUT_MS = 30_000;
 
-export interface StormOptions {
+interface StormOptions {
   readonly rooms: number;
   readonly kills: number;
   readonly seed: number;
@@ -17,7 +17,7 @@ export interface StormOptions {
   readonly killed: (kill: KillReport) => void;
 }
 
-export interface KillReport {
+interface KillReport {
   readonly number: number;
   /** Acknowledged moves of all rooms when the server died. */
   readonly acknowledged: number;

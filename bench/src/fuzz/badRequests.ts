@@ -19,7 +19,7 @@ export const REQUEST_KINDS = [
   'edge of the body size',
   'odd body encoding',
 ] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+type RequestKind = (typeof REQUEST_KINDS)[number];
 
 interface HttpPlan {
   readonly method: string;

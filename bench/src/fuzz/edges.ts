@@ -58,7 +58,7 @@ export function encodedFrame(rng: Rng): { readonly data: Buffer; readonly ends: 
   return { data: drawFrom(rng, ends ? BROKEN : ODD), ends };
 }
 
-export interface EdgeRequest {
+interface EdgeRequest {
   readonly method: 'POST';
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

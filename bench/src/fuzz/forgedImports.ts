@@ -90,7 +90,7 @@ async function bytesOf(pieces: AsyncIterable<string>): Promise<number> {
   return bytes;
 }
 
-export interface ImportVerdict {
+interface ImportVerdict {
   readonly answers: ReadonlyMap<string, number>;
   /** What an export of all that was let in says. */
   readonly exported: string;

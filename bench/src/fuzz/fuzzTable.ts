@@ -13,7 +13,7 @@ import {
 const ANSWER_TIMEOUT_MS = 60_000;
 
 /** What a bad frame led to: a refusal, or the end of the connection. */
-export interface PrankAnswer {
+interface PrankAnswer {
   readonly code: string;
   readonly isInShape: boolean;
 }

@@ -13,7 +13,7 @@ import {
 import { type Candidate, actionOf } from './placements.ts';
 import { type Spot, spotOf } from './spot.ts';
 
-export type Facts = {
+type Facts = {
   readonly foul: number;
   readonly fantasyland: number;
   readonly samples?: number;

@@ -4,11 +4,11 @@ import { type PackedRow, layInRow, rowIndex } from './rowBoard.ts';
 import { type RowStates, fiveStates, strengthUnder, topStates } from './rowStates.ts';
 
 /** What a finished row is worth; it must not fall as the row grows stronger. */
-export interface RowWorth {
+interface RowWorth {
   row(row: 0 | 1 | 2, strength: Strength): number;
 }
 
-export interface Completion {
+interface Completion {
   readonly value: number;
   readonly strengths: RowStrengths;
 }

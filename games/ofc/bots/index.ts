@@ -1,12 +1,11 @@
 export { bots } from './module.ts';
 export { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 export * from './greedy.ts';
-export { greedyCandidate } from './greedyCandidate.ts';
 export { LV3_EFFORT, judgeLv3 } from './levels.ts';
 export { OFC_MODEL } from './model.ts';
 export * from './normalHand.ts';
 export * from './review.ts';
 export * from './rowBoard.ts';
 export * from './rowStates.ts';
-export { type Spot, spotOf } from './spot.ts';
+export { spotOf } from './spot.ts';
 export * from './value.ts';

@@ -7,7 +7,7 @@ import type { Spot } from './spot.ts';
 const TURNS = 5;
 
 /** The seventeen cards of a normal hand and what is known beside them. */
-export interface HandCards {
+interface HandCards {
   readonly config: OfcConfig;
   readonly cards: readonly Card[];
   readonly fantasyland: readonly number[];

@@ -33,7 +33,7 @@ export class Runner {
   }
 }
 
-export interface Difference {
+interface Difference {
   readonly mean: number;
   readonly standardError: number;
 }
@@ -52,7 +52,7 @@ export function difference(one: Runner, other: Runner): Difference {
   return { mean, standardError: count === 0 ? 0 : Math.sqrt(variance / count) };
 }
 
-export interface RacePlan {
+interface RacePlan {
   /** Futures for those that stay to the end. */
   readonly samples: number;
   /** After each share of the samples those who are clearly behind drop out. */

@@ -30,7 +30,7 @@ export interface TurnReview {
   readonly samples: number;
 }
 
-export interface ReviewOptions {
+interface ReviewOptions {
   readonly reader: ValueReader;
   readonly rng: Rng;
   /** Futures in which the placement played meets the best one. */

@@ -18,7 +18,7 @@ export function rowsOf(board: Board): Rows {
 }
 
 /** What a candidate earned in one future. */
-export interface Outcome {
+interface Outcome {
   value: number;
   isFoul: boolean;
   isFantasyland: boolean;
@@ -140,7 +140,7 @@ export class Rollouts {
 const players = new WeakMap<ValueReader, Map<readonly number[], GreedyPlayer>>();
 
 /** One player for each value and ruleset: its pay tables cost more than a turn. */
-export function greedyPlayer(reader: ValueReader, fantasyland: readonly number[]): GreedyPlayer {
+function greedyPlayer(reader: ValueReader, fantasyland: readonly number[]): GreedyPlayer {
   const known = players.get(reader) ?? new Map<readonly number[], GreedyPlayer>();
   players.set(reader, known);
   const player = known.get(fantasyland) ?? new GreedyPlayer(reader, fantasyland);

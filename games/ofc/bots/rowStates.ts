@@ -8,9 +8,6 @@ import {
   cardOf,
   categoryOf,
   decidingRank,
-  isJoker,
-  rankOf,
-  suitOf,
 } from '@taku/cards';
 import { at, invariant } from '@taku/contract';
 import { partialStrength } from '@taku/ofc/rules';
@@ -186,14 +183,5 @@ export function fiveStates(): RowStates {
 /** Suit of a row's natural cards: 0–3, MIXED, or NO_SUIT while it has none. */
 export const NO_SUIT = 5;
 export const MIXED = 4;
-
-export function suitWith(suit: number, card: Card): number {
-  if (isJoker(card)) return suit;
-  return suit === NO_SUIT || suit === suitOf(card) ? suitOf(card) : MIXED;
-}
-
-export function letterOf(card: Card): number {
-  return isJoker(card) ? JOKER : rankOf(card);
-}
 
 export const LETTER_COUNT = LETTERS;

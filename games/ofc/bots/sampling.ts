@@ -13,14 +13,14 @@ import { packRows } from './rowBoard.ts';
 import type { Spot } from './spot.ts';
 
 /** What one sampled future gives: own points, and whether it fouled or entered Fantasyland. */
-export interface Sampled {
+interface Sampled {
   readonly value: number;
   readonly foul: boolean;
   readonly fantasyland: boolean;
 }
 
 /** The first `count` cards of a fresh shuffle of the unseen ones. */
-export function drawCards(unseen: readonly Card[], count: number, rng: Rng): Card[] {
+function drawCards(unseen: readonly Card[], count: number, rng: Rng): Card[] {
   const pool = [...unseen];
   for (let place = 0; place < count; place++) {
     const other = place + drawInt(rng, pool.length - place);

@@ -33,7 +33,7 @@ function cardsOf(codes: readonly string[]): Card[] {
   });
 }
 
-export function boardOf(codes: BoardCodes): Board {
+function boardOf(codes: BoardCodes): Board {
   return { top: cardsOf(codes.top), middle: cardsOf(codes.middle), bottom: cardsOf(codes.bottom) };
 }
 

@@ -12,7 +12,7 @@ export interface ValueTables {
   readonly lines: Float32Array;
 }
 
-export interface TableLayout {
+interface TableLayout {
   /** Where each of the six tables begins. */
   readonly starts: readonly number[];
   readonly topClasses: number;

@@ -2,7 +2,7 @@ import { STAY_RULES, type SolveLineOptions, type StayRule, solveJsonLine } from 
 import { CliError, type Command, commandGroup } from '@taku/terminal';
 
 /** Reads one object that may span lines, or one object a line. */
-export function splitQuestions(text: string): readonly string[] {
+function splitQuestions(text: string): readonly string[] {
   const whole = text.trim();
   if (whole === '') return [];
   try {
@@ -13,7 +13,7 @@ export function splitQuestions(text: string): readonly string[] {
   }
 }
 
-export interface SolvedBatch {
+interface SolvedBatch {
   readonly lines: readonly string[];
   /** False if any question was refused: the command then ends with a non-zero code. */
   readonly ok: boolean;

@@ -15,7 +15,7 @@ import {
 } from '@taku/ofc/bots';
 
 /** What scales learning. */
-export interface LearningParams {
+interface LearningParams {
   /** What Fantasylands of 14–17 cards are worth (O17). */
   readonly fantasyland: readonly number[];
   /** Scales every step; temporal coherence lowers it for each weight by itself. */

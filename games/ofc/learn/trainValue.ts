@@ -7,7 +7,7 @@ import { type HandStats, Learner, noStats } from './selfPlay.ts';
 const PARAMS = { fantasyland: [9.3, 23.7, 39.8, 54.7], rate: 1, lambda: 0.8 };
 const REPORTS = 40;
 
-export interface ValueTraining {
+interface ValueTraining {
   readonly deals: number;
   readonly seed: number;
   /** The weights so far, forty times in all; the last time they are whole. */

@@ -50,7 +50,7 @@ function sameRows(a: BoardCodes, b: BoardCodes): boolean {
 }
 
 /** A whole board in one line: top, middle, bottom. */
-export function MiniRows({ board }: { readonly board: BoardCodes }) {
+function MiniRows({ board }: { readonly board: BoardCodes }) {
   return (
     <span className="of-mini">
       {ROWS.map((row) => (

@@ -8,7 +8,7 @@ import type { BoardModel, LaidCard, RowModel } from './tableModel.ts';
 import type { StagedTurn, Target } from './useStaging.ts';
 import { ofcWords } from './words.ts';
 
-export type MatProps = {
+type MatProps = {
   readonly model: BoardModel;
   readonly lang: Lang;
   readonly size: 'large' | 'small';

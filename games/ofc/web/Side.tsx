@@ -19,7 +19,7 @@ function showsDead({ preferences }: Pick<Props, 'preferences'>): boolean {
 }
 
 /** All 52 cards; those that may still come stand out. */
-export function DeadTray({ view }: Pick<Props, 'view'>) {
+function DeadTray({ view }: Pick<Props, 'view'>) {
   const seen = seenCards(view);
   return (
     <div className="of-tray">
@@ -41,7 +41,7 @@ function unseenCount({ view }: Pick<Props, 'view'>): number {
   return 52 + view.config.jokers - seenCards(view).size;
 }
 
-export function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
+function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
   const discards = seat === null ? [] : (seatOf(view, seat)?.discards ?? []);
   return (
     <span className="of-own-discards">

@@ -70,7 +70,7 @@ export function boardOf(codes: BoardCodes): Board {
 }
 
 /** The board with what is staged but not confirmed. */
-export function withStaged(codes: BoardCodes, staged: Staged): BoardCodes {
+function withStaged(codes: BoardCodes, staged: Staged): BoardCodes {
   const row = (name: RowName) => [
     ...codes[name],
     ...[...staged].flatMap(([card, target]) => (target === name ? [card] : [])),
@@ -130,7 +130,7 @@ function warningOf(board: Board, behind: BoardModel['behind']): BoardModel['warn
 }
 
 /** The Fantasyland a board is played in: from there only a stay leads on (O12). */
-export type Land = { readonly cards: FantasylandCards; readonly stayRule: StayRule };
+type Land = { readonly cards: FantasylandCards; readonly stayRule: StayRule };
 const NO_LAND: Land = { cards: 0, stayRule: 'recompute' };
 
 /** Cards of the Fantasyland that this row earns: an entry on top, a stay on top or below. */

@@ -111,7 +111,7 @@ function flightsOf(moves: readonly Move[]): Flight[] {
   return [...dealt(moves.filter(isNew)), ...placed(moves.filter((move) => !isNew(move)))];
 }
 
-export type CardMotion = {
+type CardMotion = {
   readonly root: RefObject<HTMLDivElement | null>;
   readonly motion: boolean;
   readonly dragged: string | null;

@@ -59,7 +59,7 @@ function sortedHand(cards: readonly CardCode[], isFantasyland: boolean): readonl
 const TARGETS: readonly unknown[] = [...ROWS, 'discard'];
 
 /** What was kept over a reload, as far as it is about cards of this hand. */
-export function restageFrom(kept: unknown, cards: readonly CardCode[]): Staged {
+function restageFrom(kept: unknown, cards: readonly CardCode[]): Staged {
   if (!Array.isArray(kept)) return NOTHING_STAGED;
   const pairs = kept.filter((pair): pair is [CardCode, Target] => {
     const [card, target] = Array.isArray(pair) ? (pair as unknown[]) : [];

@@ -44,7 +44,7 @@ export const API_ERRORS = {
   illegal: '合法手ではありません',
 } as const;
 
-export class OthelloApiError extends Error {
+class OthelloApiError extends Error {
   override readonly name = 'OthelloApiError';
 }
 

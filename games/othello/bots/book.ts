@@ -50,13 +50,13 @@ export class OthelloBook {
   }
 }
 
-export type BookMove = { readonly square: number; readonly value: number };
-export type BookChoice = BookMove & { readonly moves: readonly BookMove[] };
+type BookMove = { readonly square: number; readonly value: number };
+type BookChoice = BookMove & { readonly moves: readonly BookMove[] };
 
 /** Moves so close to the best are equally welcome. */
 const MARGIN = DISC / 4;
 
-export class BookError extends Error {
+class BookError extends Error {
   override readonly name = 'BookError';
 }
 

@@ -18,7 +18,7 @@ import {
   searchWithTwin,
 } from '@taku/othello/kernel';
 
-export type ThinkOptions = Omit<SearchPlan, 'untilMs'> & {
+type ThinkOptions = Omit<SearchPlan, 'untilMs'> & {
   /** Asked now and then; true ends the search with its best move so far. */
   readonly isOver?: () => boolean;
 };
@@ -69,7 +69,7 @@ function createTwinEngine(model: OthelloModel): OthelloEngine {
   };
 }
 
-export type EngineOptions = {
+type EngineOptions = {
   readonly choice?: 'best' | 'twin';
   /**
    * Starts a second thread that runs `serveTeam` with this memory: long searches then use both. Left

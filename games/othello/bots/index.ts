@@ -17,10 +17,4 @@ export * from './model.ts';
 export * from './reading.ts';
 export * from './foundingWorker.ts';
 export { discs, mobility, positional } from './yardsticks.ts';
-export {
-  DISC,
-  type Analysis,
-  type SearchMove,
-  type TwinBoard,
-  serveTeam,
-} from '@taku/othello/kernel';
+export { DISC, type Analysis, serveTeam } from '@taku/othello/kernel';

@@ -1,7 +1,7 @@
 import { type Words, counted } from '@taku/contract';
 import type { SearchPlan } from '@taku/othello/kernel';
 
-export type LevelPlan = Omit<SearchPlan, 'untilMs'>;
+type LevelPlan = Omit<SearchPlan, 'untilMs'>;
 
 export type OthelloLevel = {
   readonly level: number;

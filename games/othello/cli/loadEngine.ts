@@ -3,7 +3,7 @@ import { modelFiles } from '@taku/models';
 import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/othello/bots';
 import { startHelper } from '@taku/othello/learn';
 
-export type EngineChoice = {
+type EngineChoice = {
   /** A weights file of one's own instead of the model of the levels. */
   readonly file?: string | undefined;
   readonly threads?: number;

@@ -1,7 +1,7 @@
 import { DISC, type OthelloEngine, twinOf } from '@taku/othello/bots';
 import { boardFor, formatSquare, parseObf, scoreWithEmpties } from '@taku/othello/rules';
 
-export type SolvedLine = {
+type SolvedLine = {
   /** For the side to move, the empties to the winner. */
   readonly score: number;
   readonly move: string | null;
@@ -9,7 +9,7 @@ export type SolvedLine = {
   readonly ms: number;
 };
 
-export type LineAnswer = SolvedLine | { readonly error: string; readonly line: number };
+type LineAnswer = SolvedLine | { readonly error: string; readonly line: number };
 
 const ALL_EMPTIES = 60;
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;

@@ -16,11 +16,11 @@ export const PATTERNS: readonly (readonly number[])[] = [
   [3, 9, 12, 21, 30, 39, 54],
 ];
 
-export const ROTATIONS = 4;
+const ROTATIONS = 4;
 /** Look-ups of one evaluation. */
 export const SLOTS = PATTERNS.length * ROTATIONS;
 
-export function weightCountOf(pattern: readonly number[]): number {
+function weightCountOf(pattern: readonly number[]): number {
   return 3 ** pattern.length;
 }
 
@@ -32,7 +32,7 @@ export const OFFSETS: readonly number[] = PATTERNS.map((_, at) =>
 export const WEIGHT_COUNT = PATTERNS.reduce((sum, pattern) => sum + weightCountOf(pattern), 0);
 
 /** Clockwise by 90°: (row, col) → (col, 7 − row). */
-export function rotated(square: number): number {
+function rotated(square: number): number {
   return (square & 7) * 8 + 7 - (square >> 3);
 }
 
@@ -46,7 +46,7 @@ function turnedBy(square: number, quarters: number): number {
   return at;
 }
 
-export type Slot = { readonly pattern: number; readonly cells: readonly number[] };
+type Slot = { readonly pattern: number; readonly cells: readonly number[] };
 
 /** Slot 4·p + k: the squares pattern p covers when the board is rotated k times. */
 export const SLOT_CELLS: readonly Slot[] = PATTERNS.flatMap((cells, pattern) =>

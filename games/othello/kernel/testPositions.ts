@@ -14,7 +14,7 @@ export function testRandom(seed: number): () => number {
 }
 
 /** A position with a legal move after so many random plies; null when the game ended before. */
-export function randomPosition(plies: number, random: () => number): TwinBoard | null {
+function randomPosition(plies: number, random: () => number): TwinBoard | null {
   let board = TWIN_START;
   for (let ply = 0; ply <= plies; ply++) {
     if (twinMoves(board).length === 0) board = twinSwapped(board);

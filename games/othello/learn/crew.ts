@@ -76,7 +76,7 @@ const PARTS = [
   ['sizes', 'sum'],
 ] as const;
 
-export type CrewOptions = {
+type CrewOptions = {
   readonly workers: number;
   readonly recipe: SelfPlayRecipe;
   readonly seed: number;

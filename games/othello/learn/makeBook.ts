@@ -9,7 +9,7 @@ import {
   twinScore,
 } from '@taku/othello/kernel';
 
-export type BookOptions = {
+type BookOptions = {
   /** The book ends when it knows so many positions, symmetric ones counted once. */
   readonly positions: number;
   /** Positions this many plies from the start are not looked behind. */

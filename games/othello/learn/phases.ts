@@ -10,7 +10,7 @@ import {
 import { BEST_RECIPE, type SelfPlayRecipe, applyRecipe } from './recipe.ts';
 
 /** Regression, last phase first: each label is a search that ends in phases already learnt. */
-export type PhaseOptions = {
+type PhaseOptions = {
   /** Weights of the self-play stage; every phase begins with them. */
   readonly weights: Float32Array;
   /** Plies of one phase. */

@@ -2,7 +2,7 @@ import { type LearningState, createKernel } from '@taku/othello/kernel';
 import { Crew } from './crew.ts';
 import { type SelfPlayRecipe, applyRecipe } from './recipe.ts';
 
-export type SelfPlayProgress = {
+type SelfPlayProgress = {
   readonly games: number;
   readonly gamesPerSecond: number;
   readonly blackPoints: number;
@@ -15,7 +15,7 @@ export type Trained = {
   readonly randoms: readonly bigint[];
 };
 
-export type SelfPlayOptions = {
+type SelfPlayOptions = {
   readonly recipe: SelfPlayRecipe;
   readonly games: number;
   readonly seed: number;

@@ -13,7 +13,7 @@ import type { SelfPlayRecipe } from './recipe.ts';
 import { type Trained, trainBySelfPlay } from './selfPlay.ts';
 
 /** Beside the output: `‹output›.state` to go on from, `‹output›.log` and `‹output›.svg`. */
-export type SessionOptions = {
+type SessionOptions = {
   readonly recipe: SelfPlayRecipe;
   readonly games: number;
   readonly seed: number;
@@ -66,7 +66,7 @@ function unpackState(bytes: Uint8Array): Trained {
 }
 
 /** One ply against the standard positional heuristic, one ply: a pulse, not a ranking. */
-export function measurePulse(kernel: Kernel, weights: Float32Array): MatchScore {
+function measurePulse(kernel: Kernel, weights: Float32Array): MatchScore {
   kernel.setWeights([toPlayWeights(weights)], 64);
   const rival = heuristicPlayer(positional, 1);
   return playPairs(kernelPlayer(kernel, 1), rival, { pairs: MEASURE_PAIRS, seed: 42 });

@@ -1,8 +1,6 @@
 /** A set of squares as two 32-bit halves: `lo` holds rows 1–4, `hi` rows 5–8 (bit = row·8 + col). */
 export type Bits = { readonly hi: number; readonly lo: number };
 
-export const EMPTY: Bits = { hi: 0, lo: 0 };
-
 export function squareBit(square: number): Bits {
   return square < 32 ? { hi: 0, lo: 1 << square } : { hi: 1 << (square - 32), lo: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Bits, count, hasSquare, isEmpty, squareBit, union, without } from './bits.ts';
+import { type Bits, count, isEmpty, squareBit, union, without } from './bits.ts';
 
 /** The discs seen by the side to move. */
 export type Board = { readonly own: Bits; readonly other: Bits };
@@ -84,22 +84,18 @@ export function isFinished(board: Board): boolean {
   return !canMove(board) && !canMove(swapped(board));
 }
 
-export function emptyCount({ own, other }: Board): number {
+function emptyCount({ own, other }: Board): number {
   return 64 - count(own) - count(other);
 }
 
 /** Disc difference for the side to move; R2: the empties count only where a format asks. */
-export function discDifference({ own, other }: Board): number {
+function discDifference({ own, other }: Board): number {
   return count(own) - count(other);
 }
 
 export function scoreWithEmpties(board: Board): number {
   const difference = discDifference(board);
   return difference + Math.sign(difference) * emptyCount(board);
-}
-
-export function isOccupied({ own, other }: Board, square: number): boolean {
-  return hasSquare(own, square) || hasSquare(other, square);
 }
 
 /** R1: d4 and e5 white, e4 and d5 black; black is to move. */

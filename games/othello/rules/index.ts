@@ -14,6 +14,5 @@ export * from './perft.ts';
 export * from './position.ts';
 export * from './square.ts';
 export * from './types.ts';
-export { DEFAULT_CONFIG } from './parse.ts';
 
 export const module: GameModule = { game: othello, order: 10 };

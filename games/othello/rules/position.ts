@@ -10,7 +10,7 @@ import {
 } from './board.ts';
 import type { Square } from './square.ts';
 
-export const COLOURS = ['black', 'white'] as const;
+const COLOURS = ['black', 'white'] as const;
 export type Colour = (typeof COLOURS)[number];
 
 /** Between two moves: whose turn it is after automatic passes, null when the game is over. */
@@ -84,9 +84,4 @@ export function replay(moves: readonly Square[]): Placement | null {
 
 export function countsOf({ black, white }: Position): { black: number; white: number } {
   return { black: count(black), white: count(white) };
-}
-
-/** Reports the board seen by the side to move; an ended game is seen by black. */
-export function boardToMove(position: Position): Board {
-  return boardFor(position, position.turn ?? 'black');
 }

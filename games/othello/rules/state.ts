@@ -55,7 +55,7 @@ export function colourOf(state: OthelloState, seat: Seat): Colour {
   return state.blackSeat === seat ? 'black' : 'white';
 }
 
-export function seatOf(state: OthelloState, colour: Colour): Seat {
+function seatOf(state: OthelloState, colour: Colour): Seat {
   invariant(state.blackSeat !== null, 'colours are drawn before anyone acts');
   return colour === 'black' ? state.blackSeat : 1 - state.blackSeat;
 }

@@ -5,7 +5,7 @@ export type DiscColour = 'black' | 'white';
 const OTHER = { black: 'white', white: 'black' } as const;
 const RIM = { black: '#171412', white: '#E4DBC9' } as const;
 
-export type DiscProps = {
+type DiscProps = {
   readonly colour: DiscColour;
   readonly size: number | '100%';
   readonly lastMove?: boolean;

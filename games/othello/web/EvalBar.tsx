@@ -12,7 +12,7 @@ function shareOf(black: number): number {
   return Math.max(0.02, Math.min(0.98, share));
 }
 
-export type EvalBarProps = {
+type EvalBarProps = {
   /** Black's expected final difference; null while the engine looks. */
   readonly black: number | null;
   readonly lang: Lang;

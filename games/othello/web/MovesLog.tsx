@@ -24,7 +24,7 @@ type LoggedMove = {
 };
 
 /** The moves in two columns; a pass leaves its column empty. */
-export function movesOf(moves: readonly string[]): readonly LoggedMove[] {
+function movesOf(moves: readonly string[]): readonly LoggedMove[] {
   let position = START_POSITION;
   return moves.flatMap((text, at) => {
     const square = parseSquare(text);

@@ -4,7 +4,7 @@ import { useWords } from '@taku/ui/i18n';
 import type { Told } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
-export type PassNoticeProps = {
+type PassNoticeProps = {
   readonly told: readonly Told<OthelloMessage>[];
   readonly nameOf: (colour: 'black' | 'white') => string;
   readonly motion: boolean;

@@ -3,7 +3,7 @@ import type { BoardProps } from '@taku/ui';
 import { useSpoken } from '@taku/ui/i18n';
 import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
 
-export type ReplayPlateProps = {
+type ReplayPlateProps = {
   readonly props: BoardProps<OthelloTypes>;
   readonly colour: Colour;
 };

@@ -3,7 +3,7 @@ import { type Mark, Squares } from './Squares.tsx';
 const NO_SQUARES: ReadonlySet<number> = new Set();
 const NO_HINTS = new Map<never, never>();
 
-export type StillBoardProps = {
+type StillBoardProps = {
   readonly board: string;
   readonly last?: number | null;
   readonly marks?: ReadonlyMap<number, Mark>;

@@ -19,7 +19,7 @@ function targetOf(key: string, square: number): number | null {
   return key === 'End' ? row * 8 + 7 : null;
 }
 
-export type SquareKeys = {
+type SquareKeys = {
   /** The one square in the tab order. */
   readonly active: number;
   readonly setActive: (square: number) => void;

@@ -11,7 +11,7 @@ import { type SquFiboBot, tableOf } from './seat.ts';
 /** The weights of both rulesets, in `models/`. */
 export const HARD_MODEL = '85e03f2ca9707f6a063524d5998586aa19c006fbc4fd47e5f6d33b3bb72966b0';
 
-export const HARD_PARAMS: SearchParams = {
+const HARD_PARAMS: SearchParams = {
   candidates: 16,
   samples: 100,
   turns: 5,
@@ -58,7 +58,7 @@ export function chooseHard(
   };
 }
 
-export function createHard(
+function createHard(
   networks: Readonly<Record<Ruleset, Network>>,
   params: SearchParams = HARD_PARAMS,
 ): SquFiboBot {

@@ -41,7 +41,7 @@ export function removeAtRandom(
   return { remove, table: { ...table, board: table.board.with(remove, null) } };
 }
 
-export interface ClaimDecision {
+interface ClaimDecision {
   /** The best combo by priority, claimed or missed. */
   readonly combo: Combo | null;
   readonly missed: boolean;
@@ -62,7 +62,7 @@ export function decideClaim(
   return { combo, missed, detected: combos.map(({ type }) => type) };
 }
 
-export interface Placement {
+interface Placement {
   readonly card: Card;
   readonly cell: Cell;
   readonly remove: Cell | null;

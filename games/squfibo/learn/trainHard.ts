@@ -4,14 +4,14 @@ import { RULESETS, type Ruleset } from '@taku/squfibo/rules';
 import { Trainer, type TrainingRecipe, freshNetwork } from './trainer.ts';
 
 /** What made the weights in `models/`; Classic is the harder game and learns longer. */
-export const HARD_RECIPE: Readonly<Record<Ruleset, TrainingRecipe>> = {
+const HARD_RECIPE: Readonly<Record<Ruleset, TrainingRecipe>> = {
   classic: { games: 300_000, learningRate: 0.01, lambda: 0.7 },
   fibonacci: { games: 100_000, learningRate: 0.01, lambda: 0.7 },
 };
 
 export const HARD_GAMES = HARD_RECIPE.classic.games + HARD_RECIPE.fibonacci.games;
 
-export interface HardTraining {
+interface HardTraining {
   readonly seed: number;
   /** Games for both rulesets together, in the recipe's proportion. */
   readonly games?: number;

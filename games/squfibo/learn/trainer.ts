@@ -24,7 +24,7 @@ export interface TrainingRecipe {
   readonly lambda: number;
 }
 
-export interface TrainingRun extends TrainingRecipe {
+interface TrainingRun extends TrainingRecipe {
   readonly ruleset: Ruleset;
   /** Game n depends on these, n and the network only. */
   readonly seeds: readonly number[];

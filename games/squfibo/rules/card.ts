@@ -3,8 +3,8 @@ import { type Words, invariant } from '@taku/contract';
 export const VALUES = [1, 4, 9, 16] as const;
 export type Value = (typeof VALUES)[number];
 
-export const COLOURS = ['red', 'blue'] as const;
-export type Colour = (typeof COLOURS)[number];
+const COLOURS = ['red', 'blue'] as const;
+type Colour = (typeof COLOURS)[number];
 
 /** Colour and value; copies of a kind cannot be told apart. The order is the order of a hand. */
 export const CARDS = ['r1', 'r4', 'r9', 'r16', 'b1', 'b4', 'b9', 'b16'] as const;
@@ -27,12 +27,6 @@ export function valueOf(card: Card): Value {
   const value = VALUES.find((known) => String(known) === card.slice(1));
   invariant(value !== undefined, `no value in card ${card}`);
   return value;
-}
-
-export function cardOf(colour: Colour, value: Value): Card {
-  const card = CARDS.find((known) => colourOf(known) === colour && valueOf(known) === value);
-  invariant(card !== undefined, `no card ${colour} ${value}`);
-  return card;
 }
 
 export function colourWords(colour: Colour): Words {

@@ -1,6 +1,6 @@
 import { type Words, at } from '@taku/contract';
 
-export const BOARD_CELLS = 9;
+const BOARD_CELLS = 9;
 const SIDE = 3;
 
 /** Row by row from the top left: 0 … 8. */

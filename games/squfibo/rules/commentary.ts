@@ -106,7 +106,7 @@ export const Commentary = {
   },
 };
 
-export type NameOf = (seat: number) => Words;
+type NameOf = (seat: number) => Words;
 
 /** One line of commentary for each message. */
 export function narrate(message: SquFiboMessage, name: NameOf): Words {

@@ -67,7 +67,7 @@ export type SquFiboMessage =
     };
 
 /** The same with everybody's cards. */
-export type SquFiboHappening =
+type SquFiboHappening =
   | Exclude<SquFiboMessage, { readonly type: 'squfibo_started' | 'cards_drawn' }>
   | {
       readonly type: 'started';

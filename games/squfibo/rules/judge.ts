@@ -2,21 +2,15 @@ import { type Refusal, refusal } from '@taku/contract';
 import { type Card, CARDS } from './card.ts';
 import type { Cell } from './cell.ts';
 import { type Combo, combosAt } from './comboDetector.ts';
-import { legalPlays } from './legalPlays.ts';
 import { legalCells, type Position, rejectClaim, rejectPlay } from './reject.ts';
 import type { SquFiboAction } from './state.ts';
 import type { SquFiboView } from './view.ts';
 
 /** What the viewer may play from; null for a spectator or out of turn. */
-export function positionFor(view: SquFiboView): Position | null {
+function positionFor(view: SquFiboView): Position | null {
   const { own, actingSeat, ruleset, board } = view;
   if (own === undefined || own.seat !== actingSeat) return null;
   return { ruleset, board, hand: own.hand };
-}
-
-export function legalPlaysFor(view: SquFiboView): Iterable<SquFiboAction> {
-  const position = positionFor(view);
-  return position === null ? [] : legalPlays(position);
 }
 
 /** Where a hand card may go; on a full board every cell, whose card is then discarded. */

@@ -3,7 +3,7 @@ import { type Card, CARDS, type Value, valueOf } from './card.ts';
 export const RULESETS = ['classic', 'fibonacci'] as const;
 export type Ruleset = (typeof RULESETS)[number];
 
-export const COMBO_TYPES = [
+const COMBO_TYPES = [
   'THREE_CARDS',
   'TWO_CARDS_4_9',
   'TWO_CARDS_1_4',
@@ -21,7 +21,7 @@ export interface ComboEffect {
   readonly clears: boolean;
 }
 
-export interface RulesetTerms {
+interface RulesetTerms {
   /** Copies of each value per colour. */
   readonly copies: Readonly<Record<Value, number>>;
   readonly handSize: number;

@@ -20,7 +20,7 @@ export type SquFiboAction = {
 export type SquFiboOutcome = { readonly deck: readonly Card[] };
 
 /** What everybody saw of one turn. */
-export type PlayRecord = {
+type PlayRecord = {
   readonly seat: Seat;
   readonly turn: number;
   readonly card: Card;
@@ -32,7 +32,7 @@ export type PlayRecord = {
   readonly stars: number;
 };
 
-export const ENDINGS = ['winning-stars', 'no-stars', 'no-deck', 'forfeit'] as const;
+const ENDINGS = ['winning-stars', 'no-stars', 'no-deck', 'forfeit'] as const;
 export type Ending = (typeof ENDINGS)[number];
 
 export type SquFiboResult = {
@@ -41,8 +41,8 @@ export type SquFiboResult = {
   readonly returns: readonly number[];
 };
 
-export const PHASES = ['dealing', 'playing', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+const PHASES = ['dealing', 'playing', 'over'] as const;
+type Phase = (typeof PHASES)[number];
 
 /** What lies open on the table (Q11): all viewers share it. */
 export type OpenTable = {

@@ -14,7 +14,7 @@ import type {
 
 export const SEATS = 2;
 
-export function otherSeat(seat: Seat): Seat {
+function otherSeat(seat: Seat): Seat {
   return 1 - seat;
 }
 

@@ -7,7 +7,7 @@ import { needsRemoval } from './staging.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { squfiboWords } from './words.ts';
 
-export type ActionsProps = {
+type ActionsProps = {
   readonly props: BoardProps<SquFiboTypes>;
   readonly turn: StagedTurn;
   /** A card is held but not placed. */
@@ -15,7 +15,7 @@ export type ActionsProps = {
 };
 
 /** What is still missing before the turn can end; null when nothing is. */
-export function useMissing({ props, turn, isHolding }: ActionsProps): string | null {
+function useMissing({ props, turn, isHolding }: ActionsProps): string | null {
   const say = useWords(squfiboWords);
   const { view, players, seat } = props;
   if (view.actingSeat === null) return say('promptOver');

@@ -22,7 +22,7 @@ const SUMS: Readonly<Partial<Record<ComboType, string>>> = {
   THREE_CARDS: '1 + 4 + 16',
 };
 
-export function MiniCards({
+function MiniCards({
   cards,
   width = 30,
 }: {

@@ -73,7 +73,7 @@ function FlyingPiece({ flight }: { readonly flight: Flight }) {
 
 const NO_FLIGHTS: readonly Flight[] = [];
 
-export type FlightsProps = {
+type FlightsProps = {
   readonly told: readonly Told<SquFiboMessage>[];
   readonly seat: number | null;
   readonly motion: boolean;

@@ -7,7 +7,7 @@ import { CardPiece } from './Card.tsx';
 import { anchors } from './timeline.ts';
 import { squfiboWords } from './words.ts';
 
-export type HandProps = {
+type HandProps = {
   readonly hand: readonly Card[];
   readonly lang: Lang;
   readonly label: string;
@@ -20,7 +20,7 @@ export type HandProps = {
   readonly isAnchored?: boolean;
 };
 
-export function countOf(hand: readonly Card[], card: Card): number {
+function countOf(hand: readonly Card[], card: Card): number {
   return hand.filter((one) => one === card).length;
 }
 

@@ -5,7 +5,7 @@ import './squfiboCard.css';
 export type SquFiboColour = 'red' | 'blue';
 export type SquFiboValue = 1 | 4 | 9 | 16;
 
-export type SquFiboCardProps = {
+type SquFiboCardProps = {
   readonly colour: SquFiboColour;
   readonly value: SquFiboValue;
   readonly width: number | '100%';

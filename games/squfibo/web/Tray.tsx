@@ -16,7 +16,7 @@ import { type Staging, stagedBoard } from './staging.ts';
 import { anchors } from './timeline.ts';
 import { squfiboWords } from './words.ts';
 
-export type TrayProps = Pick<BoardProps<SquFiboTypes>, 'view' | 'lang'> & {
+type TrayProps = Pick<BoardProps<SquFiboTypes>, 'view' | 'lang'> & {
   readonly staging: Staging;
   readonly isLive: boolean;
   /** The cell the tab key finds; arrows move it. */
@@ -36,7 +36,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** The neighbour in the arrow's direction; the edge of the board stops. */
-export function stepCell(cell: Cell, key: string): Cell | null {
+function stepCell(cell: Cell, key: string): Cell | null {
   const step = STEPS[key];
   if (!step) return null;
   const row = Math.floor(cell / SIDE) + step[0];

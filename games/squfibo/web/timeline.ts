@@ -4,7 +4,7 @@ import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squ
 const CENTRE: Cell = 4;
 
 /** Where a piece leaves from and goes to; the layer finds the elements by `data-anchor`. */
-export type Anchor = string;
+type Anchor = string;
 
 export const anchors = {
   cell: (cell: Cell): Anchor => `cell-${cell}`,
@@ -47,7 +47,7 @@ const MS = {
   sinkStagger: 30,
 } as const;
 
-export type Timeline = { readonly flights: readonly Flight[]; readonly totalMs: number };
+type Timeline = { readonly flights: readonly Flight[]; readonly totalMs: number };
 
 type Message<T extends SquFiboMessage['type']> = Extract<SquFiboMessage, { type: T }>;
 

@@ -16,10 +16,10 @@ import { numbersOf } from './scores.ts';
 import type { Judgement, Plan, Spot } from './spot.ts';
 import { makeRankCount, makeSuitCount } from './visibleContext.ts';
 
-export type Category = 'M' | 'D' | 'N';
+type Category = 'M' | 'D' | 'N';
 
 /** Made: a pair or better, or a straight or flush; Draw: four to one; Nothing. */
-export function categoryOf(spot: Spot): Category {
+function categoryOf(spot: Spot): Category {
   const numbers = numbersOf(spot.cards);
   if (highCategoryOf(numbers) !== 'highCard') return 'M';
   return longestSuit(numbers) === 4 || longestRun(numbers) === 4 ? 'D' : 'N';

@@ -16,7 +16,7 @@ function lowRanks(cards: readonly VisibleCard[]): number {
 }
 
 /** 2 per dead ace to five, 1 per dead six to eight. */
-export function lowDeadPenalty(dead: readonly VisibleCard[]): number {
+function lowDeadPenalty(dead: readonly VisibleCard[]): number {
   return dead.reduce((sum, { rank }) => {
     const value = lowValue(rank);
     if (value <= 5) return sum + 2;

@@ -12,7 +12,7 @@ import { type Rival, type Style, readRivals } from './rivals.ts';
 import type { Spot } from './spot.ts';
 
 /** How Lv3 thinks. */
-export const LV3_PARAMS = {
+const LV3_PARAMS = {
   /** Deals imagined to their end for every candidate heads-up, with the same cards for all. */
   rollouts: 256,
   /** Every further rival takes this many away: his decisions cost the same work. */
@@ -26,13 +26,13 @@ export const LV3_PARAMS = {
   clearLead: 3,
 } as const;
 
-export interface Valued {
+interface Valued {
   readonly type: ActionType;
   /** Expected chips from here on, against folding, in big bets. */
   readonly value: number;
 }
 
-export interface Lv3Choice {
+interface Lv3Choice {
   readonly type: ActionType;
   readonly valued: readonly Valued[];
   readonly rollouts: number;
@@ -42,7 +42,7 @@ export interface Lv3Choice {
 }
 
 /** A work budget counted in rollouts, so that a seed always gives the same choice. */
-export function rolloutsFor(rivals: number): number {
+function rolloutsFor(rivals: number): number {
   const { rollouts, fewerPerRival, leastRollouts } = LV3_PARAMS;
   return Math.max(leastRollouts, rollouts - fewerPerRival * (rivals - 1));
 }

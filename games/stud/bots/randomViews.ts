@@ -2,12 +2,12 @@ import { type Seat, drawFrom, drawInt, fastRng } from '@taku/contract';
 import { DEFAULT_CONFIG, type GameType, type MixState, stud } from '@taku/stud/rules';
 
 /** A decision of a deal played at random, the same for everybody who is asked about it. */
-export interface RandomSpot {
+interface RandomSpot {
   readonly state: MixState;
   readonly seat: Seat;
 }
 
-export interface RandomDeals {
+interface RandomDeals {
   readonly game: GameType;
   readonly seats: number;
   readonly seed: number;

@@ -7,11 +7,11 @@ import { layDown, replayDeal } from './quick/replay.ts';
 import type { Spot } from './spot.ts';
 
 /** How a rival may be playing: as his cards say, or calling or raising whatever they are. */
-export const STYLES = ['reads', 'calls', 'raises'] as const;
+const STYLES = ['reads', 'calls', 'raises'] as const;
 export type Style = (typeof STYLES)[number];
 
 /** How hands and styles are weighed; all of it from the choices of the running deal. */
-export const RANGE_PARAMS = {
+const RANGE_PARAMS = {
   /** Most hands imagined for one rival, and for all of them. */
   hands: 300,
   handsInAll: 600,
@@ -56,7 +56,7 @@ function styleLikelihood(style: Style, allowed: number, did: Strength): number {
 }
 
 /** Draws without replacement to the front of a scratch list. */
-export function drawToFront(rng: Rng, cards: Uint8Array, count: number, length: number): void {
+function drawToFront(rng: Rng, cards: Uint8Array, count: number, length: number): void {
   for (let place = 0; place < count; place++) {
     const other = place + drawInt(rng, length - place);
     const kept = cards[place] as number;

@@ -28,7 +28,7 @@ const HIGH_SCORES: Readonly<Record<HighCategory, number>> = {
 const FOUR_FLUSH_BONUS = 10;
 const FOUR_STRAIGHT_BONUS = 8;
 
-export function scoreHigh(cards: readonly VisibleCard[]): number {
+function scoreHigh(cards: readonly VisibleCard[]): number {
   const numbers = numbersOf(cards);
   const category = highCategoryOf(numbers);
   const isMade = HIGH_SCORES[category] >= HIGH_SCORES.straight;
@@ -38,7 +38,7 @@ export function scoreHigh(cards: readonly VisibleCard[]): number {
 }
 
 /** 50 + 10 per distinct rank ≤ 8 − 12 per pair − 8 per rank ≥ 9. */
-export function scoreLow(cards: readonly VisibleCard[]): number {
+function scoreLow(cards: readonly VisibleCard[]): number {
   const values = cards.map(({ rank }) => lowValue(rank));
   const distinct = [...new Set(values)];
   const lows = distinct.filter((value) => value <= 8).length;

@@ -8,7 +8,7 @@ import type { Spot } from './spot.ts';
 
 export type Facts = Readonly<Record<string, string | number | boolean>>;
 
-export interface Weighed {
+interface Weighed {
   /** Share of the pot at a showdown. */
   readonly equity: number;
   /** What every allowed action is worth in big bets. */

@@ -14,13 +14,7 @@ import { studWords } from './words.ts';
 /** From this many opponents on, rows are low and cards cropped to their index. */
 const DENSE_FROM = 4;
 
-export function SeatNote({
-  model,
-  bigBet,
-}: {
-  readonly model: SeatModel;
-  readonly bigBet: number;
-}) {
+function SeatNote({ model, bigBet }: { readonly model: SeatModel; readonly bigBet: number }) {
   const say = useWords(studWords);
   if (model.won > 0) return <span className="st-won">+{chips(model.won)}</span>;
   if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;

@@ -3,7 +3,7 @@ import { useLanguage } from '@taku/ui/i18n';
 import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, TableModel } from './tableModel.ts';
 
-export type ShownProps = {
+type ShownProps = {
   readonly seat: SeatModel;
   readonly table: TableModel;
   /** Our own hand has its name elsewhere. */

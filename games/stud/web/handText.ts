@@ -41,12 +41,12 @@ function categoryText(category: HighCategory, ranks: readonly string[], language
   return fill(CATEGORY_WORDS[category].en, names);
 }
 
-export function numbersOf(codes: readonly string[]): number[] {
+function numbersOf(codes: readonly string[]): number[] {
   return codes.flatMap((code) => (code === HIDDEN_CARD ? [] : (parseCard(code) ?? [])));
 }
 
 /** “pair of kings / Kのペア”. */
-export function highText(cards: readonly number[], language: Language): string {
+function highText(cards: readonly number[], language: Language): string {
   const code = partialHigh(cards);
   const category = HIGH_CATEGORIES[code >> 20] ?? 'highCard';
   const rank = (shift: number): string => RANK_NAMES[(code >> shift) & 15] ?? '';
@@ -54,7 +54,7 @@ export function highText(cards: readonly number[], language: Language): string {
 }
 
 /** Ace low, best five distinct first; null while a pair would have to play. */
-export function lowText(cards: readonly number[]): string | null {
+function lowText(cards: readonly number[]): string | null {
   const values = [...new Set(cards.map((card) => (rankOf(card) + 1) % 13))].sort((a, b) => a - b);
   const best = values.slice(0, 5);
   if (best.length === 0) return null;
@@ -87,7 +87,7 @@ export function shownText(game: GameType, codes: readonly string[], language: La
   return `${high} · ${sayIn(language, studWords)('low')} ${lowText(cards) ?? ''}`;
 }
 
-export type HandText = { readonly main: string; readonly second: string | null };
+type HandText = { readonly main: string; readonly second: string | null };
 
 /** What the seat's own cards make so far, by the game. */
 export function handText(game: GameType, codes: readonly string[], language: Language): HandText {
@@ -104,7 +104,7 @@ export function handText(game: GameType, codes: readonly string[], language: Lan
   return { main: lowPart, second: `${say('high')}: ${high}` };
 }
 
-export type LiveText = { readonly text: string; readonly live: number };
+type LiveText = { readonly text: string; readonly live: number };
 
 function liveCards(needed: (card: number) => boolean, seen: ReadonlySet<number>): number {
   let live = 0;

@@ -27,7 +27,7 @@ function atStreet(view: StudView, { street, hands }: Street): StudView {
 }
 
 /** S15: the streets that were dealt without betting in one change, before its end is shown. */
-export function runOutViews(view: StudView, messages: readonly StudMessage[]): StudView[] {
+function runOutViews(view: StudView, messages: readonly StudMessage[]): StudView[] {
   if (!view.deal?.result || !messages.some(({ type }) => type === 'deal_end')) return [];
   return messages.flatMap((message) =>
     message.type === 'street' ? [atStreet(view, message)] : [],

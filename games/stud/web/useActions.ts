@@ -25,9 +25,9 @@ export const useStudPreferences = create<StudPreferences>()(
   ),
 );
 
-export const AUTO_NEXT_MS = 2500;
+const AUTO_NEXT_MS = 2500;
 
-export type AheadOf = 'checkFold' | 'checkCall';
+type AheadOf = 'checkFold' | 'checkCall';
 
 export type Ahead = {
   readonly chosen: AheadOf | null;

@@ -16,7 +16,6 @@ export const RANK_COUNT = 13;
 export const SUIT_COUNT = 4;
 export const ACE = 12;
 export const JOKER_1: Card = 52;
-export const JOKER_2: Card = 53;
 
 export function cardOf(rank: number, suit: number): Card {
   return rank * SUIT_COUNT + suit;

@@ -40,7 +40,7 @@ export const RANK_FACES = [
   'K',
   'A',
 ] as const;
-export const SUIT_GLYPHS = ['♣', '♦', '♥', '♠'] as const;
+const SUIT_GLYPHS = ['♣', '♦', '♥', '♠'] as const;
 
 /** As it is spoken: “king of hearts / ハートのK”, “joker 1 / ジョーカー1”. */
 export function cardName(card: Card): Words {

@@ -5,7 +5,7 @@ import { orderedDeck } from './deck.ts';
  * A second, slow and independent reading of the rules, for proofs only: strengths as lists that are
  * compared place by place, and jokers by trying every card that is not in the row.
  */
-export type OracleStrength = readonly number[];
+type OracleStrength = readonly number[];
 
 const CATEGORY = {
   high: 0,
@@ -62,7 +62,7 @@ export function packed(strength: OracleStrength): number {
 }
 
 /** Every way to replace the jokers by cards that are not in the row. */
-export function* substitutions(row: readonly Card[]): Generator<readonly Card[]> {
+function* substitutions(row: readonly Card[]): Generator<readonly Card[]> {
   const place = row.findIndex(isJoker);
   if (place < 0) {
     yield row;

@@ -19,7 +19,6 @@ export const CATEGORIES = [
   'quads',
   'straight-flush',
 ] as const;
-export type Category = (typeof CATEGORIES)[number];
 
 export const HIGH_CARD = 0;
 export const PAIR = 1;

@@ -46,7 +46,7 @@ export interface WeightedOutcome<G extends GameTypes> {
   readonly probability: number;
 }
 
-export interface GameTraits {
+interface GameTraits {
   readonly hiddenInfo: boolean;
   readonly zeroSum: boolean;
   /** A bound on the log of one match under `boundedConfig`. */
@@ -61,7 +61,7 @@ export const EARLY_ENDS = ['left', 'abandoned'] as const;
 export type EarlyEnd = (typeof EARLY_ENDS)[number];
 
 /** How players are measured against each other in this game's own unit. */
-export interface ArenaProfile<G extends GameTypes> {
+interface ArenaProfile<G extends GameTypes> {
   readonly unit: string;
   /** Unless the arena is told another number of seats. */
   readonly seatCount: number;

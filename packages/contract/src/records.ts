@@ -9,7 +9,7 @@ export type DecisionLine = { readonly player_id: string; readonly [field: string
  * `integer` fits 32 bits, `long` does not, `time` is an ISO date, `texts` and `integers` are lists,
  * `json` is whatever is too deep for a column.
  */
-export const COLUMN_KINDS = [
+const COLUMN_KINDS = [
   'text',
   'integer',
   'long',

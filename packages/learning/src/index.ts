@@ -1,4 +1,4 @@
 export * from './arena/lineups.ts';
 export * from './arena/playGame.ts';
 export type { ArenaReport, SideReport } from './arena/report.ts';
-export { ArenaError, type ArenaOptions, runArena } from './arena/runArena.ts';
+export { runArena } from './arena/runArena.ts';

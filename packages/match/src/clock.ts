@@ -4,7 +4,7 @@ import type { Seat, TimeBank, TurnTime } from '@taku/contract';
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 
 /** What one turn may cost: its own time, and whether the bank covers the rest. */
-export type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
+type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
 
 /** `span` says what the bank is for, where it is the game's and comes back (a hand, say). */
 export type SeatClock =
@@ -39,7 +39,7 @@ function bankAfter(clock: SeatClock, now: number): number {
 }
 
 /** What changed: who may act now, whose own act began their turn anew, and when. */
-export interface TurnChange {
+interface TurnChange {
   readonly acting: readonly Seat[];
   readonly moved: readonly Seat[];
   readonly now: number;

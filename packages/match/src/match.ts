@@ -76,7 +76,7 @@ export function drawChance<G extends GameTypes>(
   return { kind: 'chance', outcome: match.game.draw(match.state, source.drawRng(match.draws)) };
 }
 
-export interface Settled<G extends GameTypes> {
+interface Settled<G extends GameTypes> {
   readonly match: Match<G>;
   readonly events: readonly GameEvent<G>[];
 }

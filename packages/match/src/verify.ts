@@ -8,7 +8,7 @@ import { type WalkStep, Walker, canRead } from './walk.ts';
 export type FinishedMatch = Omit<MatchLog, 'returns'> & Partial<Pick<MatchLog, 'returns'>>;
 
 /** Where a log departs from what rules and seed give. */
-export interface Discrepancy {
+interface Discrepancy {
   /** Null when the header itself is wrong. */
   readonly index: number | null;
   readonly detail: string;

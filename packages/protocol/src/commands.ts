@@ -48,7 +48,7 @@ type FieldName<K> = K extends `${infer Name}?` ? Name : K;
  * is an action of the room's game and goes to the game's own parser, with `decision`: the number of
  * acts this seat has made so far. One meant for an earlier position is refused as stale.
  */
-export const ROOM_COMMANDS = {
+const ROOM_COMMANDS = {
   game_start: {},
   resign: {},
   leave: {},
@@ -80,7 +80,7 @@ export function isRoomCommand(type: string): type is RoomCommand['type'] {
   return Object.hasOwn(ROOM_COMMANDS, type);
 }
 
-export interface CommandField {
+interface CommandField {
   readonly name: string;
   readonly isOptional: boolean;
   readonly field: Field<unknown>;

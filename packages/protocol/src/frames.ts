@@ -22,7 +22,7 @@ export const SEAT_PROTOCOL = 'seat.';
  * - `&mode=table` (our web client): one `update` frame per change, with the whole view.
  * `&since=N` asks for what happened after version N; `&lang=ja|en` chooses the words of errors.
  */
-export const LISTEN_MODES = ['plain', 'table'] as const;
+const LISTEN_MODES = ['plain', 'table'] as const;
 export type ListenMode = (typeof LISTEN_MODES)[number];
 
 export type ClockFrame =
@@ -83,7 +83,7 @@ export type UpdateFrame = {
   readonly ref?: string;
 };
 
-export type RoomFrame = {
+type RoomFrame = {
   readonly type: 'room';
   readonly version: number;
   readonly room: RoomView;
@@ -98,7 +98,7 @@ export type ErrorFrame = Refusal & {
   readonly ref?: string;
 };
 
-export type PongFrame = { readonly type: 'pong'; readonly version: number; readonly ref?: string };
+type PongFrame = { readonly type: 'pong'; readonly version: number; readonly ref?: string };
 
 /** Plain mode only: a command is done and there was nothing else to tell its sender. */
 export type AckFrame = { readonly type: 'ack'; readonly version: number; readonly ref: string };

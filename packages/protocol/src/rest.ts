@@ -11,7 +11,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-export const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
+const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
 
 const options = RoomOptions.shape;
 
@@ -114,7 +114,7 @@ export const SEAT_HEADER = 'x-taku-seat';
 /** json: one object with every entry. jsonl: one line for every decision, as exported. */
 export const LogQuery = z.object({ format: z._default(z.enum(['json', 'jsonl']), 'json') });
 
-export const EXPORT_FORMATS = ['log', 'jsonl', 'parquet'] as const;
+const EXPORT_FORMATS = ['log', 'jsonl', 'parquet'] as const;
 
 export const ExportQuery = z.object({
   /** log: whole matches, chained. jsonl: one line for every decision. parquet: the same, typed. */

@@ -10,7 +10,7 @@ import {
 import { type PlayoutPolicy, playOut, randomPolicy } from './playout.ts';
 import { ReturnRange, type SearchNode, freshNode, upperBound } from './searchNode.ts';
 
-export interface IsmctsParams<G extends GameTypes> {
+interface IsmctsParams<G extends GameTypes> {
   /** Imagined states, one playout each: what strength and time grow with. */
   readonly iterations: number;
   /** How much an act that was seldom tried is preferred; worths lie between 0 and 1. */
@@ -25,7 +25,7 @@ export interface IsmctsParams<G extends GameTypes> {
 
 const DEFAULTS = { exploration: 0.7, maxActions: 200, maxEvents: 2000 };
 
-export interface SearchedAction<G extends GameTypes> {
+interface SearchedAction<G extends GameTypes> {
   readonly action: G['action'];
   readonly visits: number;
   /** Mean worth for the seat, between the worst and the best return met. */

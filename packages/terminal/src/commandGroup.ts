@@ -9,7 +9,7 @@ const GROUPS = {
   train: 'train a model by self-play',
 } as const;
 
-export type GroupName = keyof typeof GROUPS;
+type GroupName = keyof typeof GROUPS;
 
 function childOf(parent: Command, name: string): Command | undefined {
   return parent.commands.find((command) => command.name() === name);

@@ -1,5 +1,5 @@
 /** Time that moves only when told. Timers fire in order of their due time, then of their setting. */
-export interface FakeClock {
+interface FakeClock {
   now(): number;
   setTimer(run: () => void, delayMs: number): number;
   clearTimer(id: number): void;

@@ -39,7 +39,7 @@ export function parseGolden(text: string): Golden {
   };
 }
 
-export type GoldenMatch = MatchLog & { readonly endedAt: number };
+type GoldenMatch = MatchLog & { readonly endedAt: number };
 
 /** A golden log as the match it was. */
 export function goldenMatch(game: Game, { name, text }: GoldenFile): GoldenMatch {

@@ -28,7 +28,7 @@ export type Style = (typeof STYLES)[number];
 export const ACTION_LIMIT = 2000;
 const FORFEIT_ONE_IN = 12;
 
-export interface PlaySpec {
+interface PlaySpec {
   readonly config: Json;
   readonly seatCount: number;
   readonly seed: number;

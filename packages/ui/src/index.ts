@@ -22,7 +22,7 @@ export {
   defineGameUi,
   ownFirst,
 } from './game/gameUi.ts';
-export { type GameSetting, type GameTile } from './game/gameTile.ts';
+export { type GameTile } from './game/gameTile.ts';
 export {
   NewTableContext,
   WithNewTable,

@@ -35,7 +35,7 @@ function randomMatches(game: Game, forMs: number, seed: number): Counts {
   return counts;
 }
 
-export interface RulesSpeed {
+interface RulesSpeed {
   readonly game: string;
   readonly eventsPerSecond: number;
   readonly matchesPerSecond: number;

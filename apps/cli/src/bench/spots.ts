@@ -2,7 +2,7 @@ import { type Game, type Json, type Seat, drawFrom, fastRng } from '@taku/contra
 import { actingSeats, drawChance, fastChance, foldEvent, startMatch, statusOf } from '@taku/match';
 
 /** What a CPU is asked. */
-export interface Spot {
+interface Spot {
   readonly view: Json;
   readonly seat: Seat;
 }

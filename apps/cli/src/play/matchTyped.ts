@@ -1,5 +1,5 @@
 /** What a player typed, against the actions he could mean. */
-export type Typed<T> =
+type Typed<T> =
   | { readonly kind: 'chosen'; readonly value: T }
   | { readonly kind: 'several'; readonly options: readonly Option<T>[] }
   | { readonly kind: 'none' };

@@ -11,7 +11,7 @@ export const CLI_FILE = join(ROOT, 'dist/server/cli.js');
 /** Plays the first listed move until the game is over. */
 export const ALWAYS_FIRST = '1\n'.repeat(400);
 
-export interface TakuResult {
+interface TakuResult {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;

@@ -1,5 +1,5 @@
 import type { Message, Viewer, Refusal } from '@taku/contract';
-import { CLOSE_CODES, type ListenMode } from '@taku/protocol';
+import { type AckFrame, CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
 import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
@@ -230,7 +230,9 @@ function sendWithRef(
   version: number,
 ): void {
   const last = texts.length - 1;
-  if (ref !== undefined && last < 0) listener.send(JSON.stringify({ type: 'ack', version, ref }));
+  if (ref !== undefined && last < 0) {
+    listener.send(JSON.stringify({ type: 'ack', version, ref } satisfies AckFrame));
+  }
   texts.forEach((text, index) => {
     listener.send(ref !== undefined && index === last ? withField(text, 'ref', ref) : text);
   });

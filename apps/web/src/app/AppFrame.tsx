@@ -17,7 +17,7 @@ import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
 import { appWords } from './words.ts';
 
-export type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';
+type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 
@@ -145,7 +145,7 @@ function TabBar({ section }: { readonly section: Section }) {
   );
 }
 
-export type AppFrameProps = {
+type AppFrameProps = {
   readonly section: Section;
   readonly children: ReactNode;
   /** At the right of the phone's bar. */

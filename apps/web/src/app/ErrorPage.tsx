@@ -4,7 +4,7 @@ import { useWords } from '@taku/ui/i18n';
 import './errorPage.css';
 import { appWords } from './words.ts';
 
-export function ErrorPage({
+function ErrorPage({
   title,
   caption,
   code,

@@ -5,7 +5,7 @@ import { createStore } from 'zustand/vanilla';
  * also when the table has closed: they open the finished games of tables by link. Each tab keeps
  * the one it sits in, so two tabs may hold two chairs of one room.
  */
-export type KeptSeat = {
+type KeptSeat = {
   readonly roomId: string;
   readonly playerId: string;
   /** Taken for a tab that is still to open. */
@@ -13,7 +13,7 @@ export type KeptSeat = {
 };
 
 /** Rooms and the secret this tab has there. */
-export type TabSeats = Readonly<Record<string, string>>;
+type TabSeats = Readonly<Record<string, string>>;
 
 const BROWSER_KEY = 'taku.seats';
 const TAB_KEY = 'taku.tabSeats';
@@ -53,7 +53,7 @@ function isOther(seat: KeptSeat, roomId: string, playerId: string): boolean {
   return seat.roomId !== roomId || seat.playerId !== playerId;
 }
 
-export function withKept(kept: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
+function withKept(kept: readonly KeptSeat[], seat: KeptSeat): readonly KeptSeat[] {
   const others = kept.filter((one) => isOther(one, seat.roomId, seat.playerId));
   return [seat, ...others].slice(0, MAX_KEPT);
 }

@@ -3,6 +3,7 @@ import {
   type FinishedGame,
   type History,
   type SeatRecord,
+  followOtherTabs,
   forgetSeat,
   historyStore,
   parseHistory,
@@ -80,5 +81,25 @@ describe('history of this browser', () => {
     expect(historyStore.getState().seats.map(({ roomId }) => roomId)).toEqual(['r9', 'r1']);
     forgetSeat('r9');
     expect(parseHistory(localStorage.getItem('taku.history')).seats).toEqual([SEAT]);
+  });
+});
+
+describe('other tabs', () => {
+  const told = (key: string) => {
+    const newValue = JSON.stringify({ seats: [SEAT], games: [GAME] });
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  };
+
+  it('what another tab remembers is known here at once, until this one stops to follow', () => {
+    historyStore.setState(EMPTY, true);
+    const stop = followOtherTabs(window);
+    told('another key');
+    expect(historyStore.getState()).toEqual(EMPTY);
+    told('taku.history');
+    expect(historyStore.getState()).toEqual({ seats: [SEAT], games: [GAME] });
+    stop();
+    historyStore.setState(EMPTY, true);
+    told('taku.history');
+    expect(historyStore.getState()).toEqual(EMPTY);
   });
 });

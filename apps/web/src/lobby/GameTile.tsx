@@ -94,7 +94,7 @@ function TileActions({
   );
 }
 
-export function seatsText({ min, max }: GameInfo['seats']): string {
+function seatsText({ min, max }: GameInfo['seats']): string {
   return min === max ? `${min}` : `${min}–${max}`;
 }
 

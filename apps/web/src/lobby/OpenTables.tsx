@@ -11,7 +11,7 @@ import { lobbyWords } from './words.ts';
 
 type Say = ReturnType<typeof useWords<typeof lobbyWords>>;
 
-export function tableTitle(room: RoomView, say: Say): string {
+function tableTitle(room: RoomView, say: Say): string {
   if (room.title) return room.title;
   const names = room.seats.flatMap(({ name }) => (name ? [name] : []));
   const [a, b] = names;
@@ -63,7 +63,7 @@ function TableRow({ room, gameName }: { readonly room: RoomView; readonly gameNa
   );
 }
 
-export type OpenTablesProps = {
+type OpenTablesProps = {
   readonly remote: Remote<RoomList>;
   readonly games: readonly GameList['games'][number][];
   readonly onCode: () => void;

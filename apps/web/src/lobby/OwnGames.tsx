@@ -12,7 +12,7 @@ type Say = ReturnType<typeof useWords<typeof lobbyWords>>;
 
 const DAY_MS = 86_400_000;
 
-export function dayText(at: number, now: number, language: Language, say: Say): string {
+function dayText(at: number, now: number, language: Language, say: Say): string {
   const midnight = new Date(now).setHours(0, 0, 0, 0);
   if (at >= midnight) return say('today');
   if (at >= midnight - DAY_MS) return say('yesterday');

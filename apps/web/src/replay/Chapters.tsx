@@ -4,7 +4,7 @@ import { useWords } from '@taku/ui/i18n';
 import type { Replay } from '@taku/ui/replay';
 import { replayWords } from './words.ts';
 
-export type Chapter = { readonly ply: number; readonly title: string };
+type Chapter = { readonly ply: number; readonly title: string };
 
 /** Where the parts of a game begin, as its lines tell. */
 export function chaptersOf(lines: readonly (readonly Line[])[]): readonly Chapter[] {

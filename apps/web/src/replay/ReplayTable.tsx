@@ -17,7 +17,7 @@ import { replayWords } from './words.ts';
 import { StepList } from './StepList.tsx';
 import type { Step } from './steps.ts';
 
-export function playersOfHeader(
+function playersOfHeader(
   header: MatchHeader,
   acting: readonly Seat[],
   levels: BotLevels,

@@ -1,7 +1,7 @@
 import type { LogEntry, Words } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 
-export type ParsedLog =
+type ParsedLog =
   | { readonly ok: true; readonly log: MatchLog }
   | { readonly ok: false; readonly detail: Words };
 

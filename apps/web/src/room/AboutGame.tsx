@@ -52,7 +52,7 @@ function Facts({ state }: { readonly state: RoomState }) {
   );
 }
 
-export type AboutGameProps = {
+type AboutGameProps = {
   readonly state: RoomState;
   readonly ui: GameUi;
   /** The ways out, where they have no place of their own. */

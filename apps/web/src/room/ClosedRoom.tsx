@@ -8,7 +8,7 @@ import { HISTORY_PATH } from './paths.ts';
 import { roomWords } from './words.ts';
 
 /** lost: it has closed. unknown: there never was such a table. */
-export type MissingReason = ClosedReason | 'lost' | 'unknown';
+type MissingReason = ClosedReason | 'lost' | 'unknown';
 
 const TITLES = {
   lost: 'lost',
@@ -20,7 +20,7 @@ const TITLES = {
   full: 'full',
 } as const satisfies Readonly<Record<MissingReason, keyof typeof roomWords>>;
 
-export type ClosedRoomProps = {
+type ClosedRoomProps = {
   readonly reason: MissingReason;
   readonly roomId: string;
   readonly playerId: string | null;

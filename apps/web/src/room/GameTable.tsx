@@ -15,14 +15,14 @@ import { usePanel } from './usePanel.ts';
 import { useResultShown } from './useResultShown.ts';
 import { roomWords } from './words.ts';
 
-export type GameTableProps = {
+type GameTableProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly match: MatchFrame;
   readonly ui: GameUi;
 };
 
-export function useNotify(): (notice: Notice) => void {
+function useNotify(): (notice: Notice) => void {
   const spoken = useSpoken();
   return ({ tone, title, detail }) => {
     showNotice({ tone, title: spoken(title), ...(detail && { detail: spoken(detail) }) });

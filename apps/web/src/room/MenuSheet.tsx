@@ -11,7 +11,7 @@ import type { Table } from './table.ts';
 import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
 
-export type MenuSheetProps = {
+type MenuSheetProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;

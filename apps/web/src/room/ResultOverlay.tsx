@@ -12,7 +12,7 @@ import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
-export type ResultOverlayProps = {
+type ResultOverlayProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly match: MatchFrame;

@@ -11,7 +11,7 @@ import { useRoomEffects } from './useRoomEffects.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { roomWords } from './words.ts';
 
-export type RoomScreenProps = { readonly table: Table; readonly playerId: string | null };
+type RoomScreenProps = { readonly table: Table; readonly playerId: string | null };
 
 function ReconnectNotice({ state }: { readonly state: RoomState }) {
   const { connection } = state;

@@ -13,14 +13,14 @@ import { useFrame } from '@taku/ui/table';
 import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
 
-export type RoomTitleProps = {
+type RoomTitleProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi | null;
   readonly playerId: string | null;
 };
 
-export function InviteOverlay({
+function InviteOverlay({
   roomId,
   onClose,
 }: {
@@ -37,7 +37,7 @@ export function InviteOverlay({
   );
 }
 
-export function SoundButton() {
+function SoundButton() {
   const say = useWords(roomWords);
   const sound = useSettings((settings) => settings.sound);
   const change = useSettings((settings) => settings.change);

@@ -14,12 +14,12 @@ import { useHeldTold } from './useHeldTold.ts';
 import { roomWords } from './words.ts';
 
 /** Opponents first, in the order they play after us; then our own plate. */
-export function seatsFrom(seat: Seat | null, count: number): readonly Seat[] {
+function seatsFrom(seat: Seat | null, count: number): readonly Seat[] {
   const own = seat ?? 0;
   return Array.from({ length: count }, (_, step) => (own + 1 + step) % count);
 }
 
-export function Plates({ ui, panel }: { readonly ui: GameUi; readonly panel: PanelProps }) {
+function Plates({ ui, panel }: { readonly ui: GameUi; readonly panel: PanelProps }) {
   const { PlateScore } = ui;
   return seatsFrom(panel.seat, panel.players.length).map((seat) => {
     const player = panel.players[seat];
@@ -36,7 +36,7 @@ export function Plates({ ui, panel }: { readonly ui: GameUi; readonly panel: Pan
   });
 }
 
-export type SidePanelProps = {
+type SidePanelProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;

@@ -186,7 +186,7 @@ function CloseButton({ table, room }: { readonly table: Table; readonly room: Ro
   );
 }
 
-export type WaitingRoomProps = {
+type WaitingRoomProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;

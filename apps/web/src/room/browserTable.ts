@@ -17,7 +17,7 @@ function newRef(): string {
 }
 
 /** The seat's secret travels beside the address, where no log and no history keeps it. */
-export function socketProtocols(playerId: string | null): string[] {
+function socketProtocols(playerId: string | null): string[] {
   return playerId === null ? [TABLE_PROTOCOL] : [TABLE_PROTOCOL, SEAT_PROTOCOL + playerId];
 }
 
@@ -43,13 +43,13 @@ async function probeRoom(roomId: string): Promise<Probe> {
   }
 }
 
-export type SeatAddress = {
+type SeatAddress = {
   readonly roomId: string;
   readonly playerId: string | null;
   readonly language: Language;
 };
 
-export function socketUrl(page: Location, seat: SeatAddress, since: number): string {
+function socketUrl(page: Location, seat: SeatAddress, since: number): string {
   const url = new URL(`/ws/${encodeURIComponent(seat.roomId)}`, page.href);
   url.protocol = page.protocol === 'https:' ? 'wss:' : 'ws:';
   url.searchParams.set('mode', 'table');

@@ -36,7 +36,7 @@ export type ConnectionState =
 
 export type Probe = 'there' | 'gone' | 'unreachable';
 
-export interface RoomClientOptions {
+interface RoomClientOptions {
   /** Where to listen; `since` is the last version this client has. */
   url(since: number): string;
   /** The version this tab had before it was reloaded; null for a newcomer. */
@@ -69,7 +69,7 @@ type PendingAction = {
   readonly decision: number;
 };
 
-export type ActionOrder = {
+type ActionOrder = {
   readonly action: Message;
   readonly matchId: string;
   readonly seat: number;

@@ -1,12 +1,12 @@
 import type { TableFrame } from '@taku/protocol';
 
-export type TimedFrame = {
+type TimedFrame = {
   readonly frame: TableFrame;
   /** When it was received: the clocks in it were true then. */
   readonly at: number;
 };
 
-export interface FramePacerOptions {
+interface FramePacerOptions {
   /** How long the frame has to wait from now; asked when it is first in the line. */
   waitMs(frame: TableFrame): number;
   deliver(timed: TimedFrame): void;

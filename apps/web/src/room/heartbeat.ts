@@ -1,4 +1,4 @@
-export interface Rhythm {
+interface Rhythm {
   readonly quietMs: number;
   readonly answerMs: number;
 }
@@ -19,7 +19,7 @@ export const PROMISE_MS = 3500;
 /** A timer that comes later than this was held up, and the answer with it. */
 const HELD_UP_MS = 400;
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   /** `withinMs`: the page will be heard again by then; null promises nothing. */
   ping(withinMs: number | null): void;
   onDead(): void;

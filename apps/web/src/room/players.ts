@@ -14,7 +14,7 @@ export function levelWords(bot: string, levels: BotLevels): Words {
 }
 
 /** Two CPUs at one table are told apart by their seat. */
-export function seatName(seat: SeatView, seats: readonly SeatView[], empty: string): string {
+function seatName(seat: SeatView, seats: readonly SeatView[], empty: string): string {
   if (seat.kind === 'open') return seat.name ?? empty;
   if (seat.kind === 'human') return seat.name ?? '';
   const cpus = seats.filter(({ kind }) => kind === 'bot');

@@ -21,7 +21,7 @@ export type RoomState = {
 };
 
 /** The last command refused; `id` tells two equal ones apart. */
-export type ShownRefusal = Refusal & { readonly id: number };
+type ShownRefusal = Refusal & { readonly id: number };
 
 export const EMPTY_ROOM: RoomState = {
   connection: { kind: 'connecting' },

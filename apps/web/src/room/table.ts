@@ -23,7 +23,7 @@ export const CPU_PACE_MS = 400;
 
 const STALE = 'stale';
 
-export interface TableOptions {
+interface TableOptions {
   url(since: number): string;
   openSocket(url: string, listener: SocketListener): RoomSocket;
   probe(): Promise<Probe>;

@@ -13,7 +13,7 @@ import { type RoomState, actingSeatsOf, isAskedToStart } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
 
-export type RoomEffects = {
+type RoomEffects = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;

@@ -56,7 +56,7 @@ function OtherSeat({
   );
 }
 
-export type SeatRowsProps = {
+type SeatRowsProps = {
   readonly name: string;
   readonly seats: { readonly min: number; readonly max: number };
   readonly bots: readonly BotInfo[];

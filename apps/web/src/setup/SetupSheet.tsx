@@ -117,7 +117,7 @@ function Rest({ game, choices, opponent, loaded }: PartProps) {
   );
 }
 
-export type SetupSheetProps = {
+type SetupSheetProps = {
   readonly games: readonly GameInfo[];
   /** Null: choose here. */
   readonly game: string | null;

@@ -2,7 +2,7 @@ import type { BotInfo, TimeOptions } from '@taku/protocol';
 import { offeredBot, type Choices, type Opponent, type SeatPlan } from './choices.ts';
 
 export const TURN_SECONDS = [0, 10, 20, 60] as const;
-export type TurnSeconds = (typeof TURN_SECONDS)[number];
+type TurnSeconds = (typeof TURN_SECONDS)[number];
 
 /** The bank that goes with a turn: three turns' worth. */
 const BANK_TURNS = 3;
@@ -32,11 +32,7 @@ export function plannedSeats(game: Game, choices: Choices): readonly SeatPlan[] 
   return Array.from({ length: count }, (_, index) => known[index] ?? usual);
 }
 
-export function withSeat(
-  others: readonly SeatPlan[],
-  index: number,
-  plan: SeatPlan,
-): readonly SeatPlan[] {
+function withSeat(others: readonly SeatPlan[], index: number, plan: SeatPlan): readonly SeatPlan[] {
   return others.map((each, at) => (at === index ? plan : each));
 }
 

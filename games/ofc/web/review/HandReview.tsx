@@ -126,7 +126,7 @@ function Detail({ played, review }: { readonly played: PlayedTurn; readonly revi
   );
 }
 
-export type HandReviewProps = {
+type HandReviewProps = {
   readonly hand: PlayedHand;
   /** By seat. */
   readonly names: readonly string[];

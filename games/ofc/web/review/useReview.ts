@@ -4,9 +4,9 @@ import { thinker } from '../thinker/thinker.ts';
 import type { PlayedHand } from './turns.ts';
 
 /** Null: not looked at yet, or nothing can be said of it. */
-export type Reviews = readonly (TurnReview | null)[];
+type Reviews = readonly (TurnReview | null)[];
 
-export type HandReview = {
+type HandReview = {
   readonly reviews: Reviews;
   readonly done: number;
   readonly failed: boolean;

@@ -23,7 +23,7 @@ export type Layout = {
 export type Layouts = { readonly best: Layout; readonly runnerUp: Layout | null };
 
 /** The turns of a hand, to be looked at again one after the other. */
-export type ReviewQuestion = { readonly type: 'review'; readonly turns: readonly PlayedTurn[] };
+type ReviewQuestion = { readonly type: 'review'; readonly turns: readonly PlayedTurn[] };
 
 export type Question = LayoutQuestion | ReviewQuestion;
 

@@ -18,7 +18,7 @@ export function loBit(square: number): number {
 }
 
 /** The lowest square of a set that is not empty. */
-export function lowest(hi: number, lo: number): number {
+function lowest(hi: number, lo: number): number {
   return lo === 0 ? 63 - Math.clz32(hi & -hi) : 31 - Math.clz32(lo & -lo);
 }
 

@@ -4,7 +4,7 @@ import { type Square, formatSquare, parseSquare } from '../square.ts';
 import { formatBoard, parseBoard } from './board64.ts';
 
 /** A game as GGS archives keep it. Tags that are not ours are kept as they came. */
-export type GgfGame = {
+type GgfGame = {
   readonly black: string;
   readonly white: string;
   readonly start: Position;

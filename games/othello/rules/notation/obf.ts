@@ -4,7 +4,7 @@ import { formatSquare, parseSquare } from '../square.ts';
 import { formatBoard, parseBoard } from './board64.ts';
 
 /** One line of an OBF file: a position and, where known, the scores of its moves. */
-export type ObfLine = {
+type ObfLine = {
   readonly position: Position;
   readonly side: Colour;
   readonly scores: readonly { readonly square: string; readonly score: number }[];

@@ -3,7 +3,7 @@ import { START_POSITION, isLegalAt, place } from '../position.ts';
 import type { Square } from '../square.ts';
 
 /** One game of a WTHOR database. Players and tournaments are numbers of its other files. */
-export type WthorGame = {
+type WthorGame = {
   readonly tournament: number;
   readonly blackPlayer: number;
   readonly whitePlayer: number;
@@ -12,7 +12,7 @@ export type WthorGame = {
   readonly moves: readonly Square[];
 };
 
-export type WthorFile = { readonly year: number; readonly games: readonly WthorGame[] };
+type WthorFile = { readonly year: number; readonly games: readonly WthorGame[] };
 
 const HEADER_BYTES = 16;
 const GAME_BYTES = 68;

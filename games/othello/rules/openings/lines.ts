@@ -1,6 +1,6 @@
 import type { Words } from '@taku/contract';
 
-export type OpeningLine = { readonly moves: string; readonly name: Words };
+type OpeningLine = { readonly moves: string; readonly name: Words };
 
 function line(moves: string, en: string, ja: string): OpeningLine {
   return { moves, name: { en, ja } };

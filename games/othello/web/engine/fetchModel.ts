@@ -1,7 +1,7 @@
 import { OTHELLO_MODEL } from '@taku/othello/bots';
 
 /** The weights did not arrive; nothing is said about their content. */
-export class UnreachableModel extends Error {
+class UnreachableModel extends Error {
   override readonly name = 'UnreachableModel';
 }
 

@@ -10,14 +10,14 @@ export type AnalyseRequest = {
   readonly budgetMs: number;
 };
 
-export type CancelRequest = { readonly type: 'cancel'; readonly id: number };
+type CancelRequest = { readonly type: 'cancel'; readonly id: number };
 
 /** Loads the weights once more, past the browser's cache. */
 export type RetryRequest = { readonly type: 'retry' };
 
 export type EngineRequest = AnalyseRequest | CancelRequest | RetryRequest;
 
-export type MoveValue = { readonly square: string; readonly value: number };
+type MoveValue = { readonly square: string; readonly value: number };
 
 export type AnalyseAnswer = {
   readonly type: 'analysis';

@@ -5,9 +5,9 @@ import type { AnalyseAnswer } from './messages.ts';
 /** What hints and the bar look at: deep enough to be honest, short enough to be there at once. */
 const PLAN = { depth: 10, exactFrom: 18, budgetMs: 2500 } as const;
 
-export type Asked = { readonly board: string; readonly turn: 'black' | 'white' };
+type Asked = { readonly board: string; readonly turn: 'black' | 'white' };
 
-export type LiveAnalysis = Asked & { readonly answer: AnalyseAnswer };
+type LiveAnalysis = Asked & { readonly answer: AnalyseAnswer };
 
 /** Values of the position's moves while `asked` is given; null until the first depth is there. */
 export function useAnalysis(asked: Asked | null): LiveAnalysis | null {

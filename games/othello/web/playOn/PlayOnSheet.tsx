@@ -20,7 +20,7 @@ import { playOnWords } from './words.ts';
 
 const COLOURS = ['black', 'random', 'white'] as const;
 
-export type PlayOnProps = {
+type PlayOnProps = {
   readonly moves: readonly Square[];
   readonly position: Position;
   /** Whose move it is there. */

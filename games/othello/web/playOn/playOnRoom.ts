@@ -11,7 +11,7 @@ export type OwnColour = Colour | 'random';
 /** Who plays the other side: a CPU by its bot id, or a friend who gets the link. */
 export const FRIEND = 'friend';
 
-export type PlayOnPlan = {
+type PlayOnPlan = {
   readonly moves: readonly Square[];
   readonly colour: OwnColour;
   readonly opponent: string;

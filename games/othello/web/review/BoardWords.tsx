@@ -17,7 +17,7 @@ function ScoreDisc({ colour }: { readonly colour: Colour }) {
   );
 }
 
-export type ScoreProps = {
+type ScoreProps = {
   readonly one: Ply;
   readonly names: readonly [string, string];
   readonly outcome: Outcome | null;

@@ -6,7 +6,7 @@ import { type Point, type Scale, pointsOf, scaleOf, topOf } from './graphScale.t
 import type { Judged, Ply } from './plies.ts';
 import { reviewWords } from './words.ts';
 
-export type GraphProps = {
+type GraphProps = {
   readonly plies: readonly Ply[];
   readonly answers: ReadonlyMap<number, AnalyseAnswer>;
   readonly worst: readonly Judged[];

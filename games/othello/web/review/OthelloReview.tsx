@@ -17,7 +17,7 @@ import { type ReviewState, useReviewState } from './useReviewState.ts';
 import { reviewWords } from './words.ts';
 import { WorstMoves } from './WorstMoves.tsx';
 
-export type OthelloReviewProps = {
+type OthelloReviewProps = {
   readonly moves: readonly Square[];
   readonly names: readonly [string, string];
   /** Whose moves are judged; null for both. */

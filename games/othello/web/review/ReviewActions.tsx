@@ -5,7 +5,7 @@ import { PlayOnButton } from '../playOn/PlayOnButton.tsx';
 import type { ReviewState } from './useReviewState.ts';
 import { reviewWords } from './words.ts';
 
-export type ReviewActionsProps = {
+type ReviewActionsProps = {
   readonly state: ReviewState;
   readonly moves: readonly Square[];
 };

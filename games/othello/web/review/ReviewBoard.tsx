@@ -20,7 +20,7 @@ function hintsOf(answer: AnalyseAnswer | undefined): ReadonlyMap<number, Hint> {
   );
 }
 
-export type ReviewBoardProps = {
+type ReviewBoardProps = {
   readonly one: Ply;
   readonly ply: number;
   readonly last: number;
@@ -87,7 +87,7 @@ export function TryBoard({ one, ply, last, answer }: ReviewBoardProps) {
   );
 }
 
-export type ExploreBoardProps = {
+type ExploreBoardProps = {
   /** Where the variation stands. */
   readonly one: Ply;
   readonly count: number;

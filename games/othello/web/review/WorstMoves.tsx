@@ -62,7 +62,7 @@ function WorstCard({
   );
 }
 
-export type WorstMovesProps = {
+type WorstMovesProps = {
   readonly worst: readonly Judged[];
   readonly plies: readonly Ply[];
   readonly ply: number;

@@ -4,7 +4,7 @@ import { type Colour, type Square, othello, parseSquare } from '@taku/othello/ru
 
 export type Outcome = 'won' | 'lost' | 'drawn';
 
-export type ReviewedGame = {
+type ReviewedGame = {
   readonly moves: readonly Square[];
   readonly names: readonly [string, string];
   readonly side: Colour | null;

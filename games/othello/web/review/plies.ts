@@ -75,7 +75,7 @@ export function worstOf(judged: readonly Judged[], side: Colour | null): readonl
     .slice(0, 3);
 }
 
-export type Summary = { readonly lossPerMove: number; readonly bestShare: number };
+type Summary = { readonly lossPerMove: number; readonly bestShare: number };
 
 export function summaryOf(judged: readonly Judged[], side: Colour | null): Summary | null {
   const own = judged.filter(({ colour }) => side === null || colour === side);

@@ -16,7 +16,7 @@ export interface SearchParams {
   readonly priorWeight: number;
 }
 
-export interface JudgedMove {
+interface JudgedMove {
   readonly move: Move;
   /** Chance of winning: the sampled worlds and the evaluator's guess together. */
   readonly value: number;

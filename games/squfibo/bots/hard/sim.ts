@@ -51,7 +51,7 @@ function simTermsOf(ruleset: Ruleset): SimTerms {
   };
 }
 
-export const SIM_TERMS: Readonly<Record<Ruleset, SimTerms>> = {
+const SIM_TERMS: Readonly<Record<Ruleset, SimTerms>> = {
   classic: simTermsOf('classic'),
   fibonacci: simTermsOf('fibonacci'),
 };

@@ -3,7 +3,7 @@ import { ACTION } from './actions.ts';
 import { openingScore } from './boards.ts';
 import { CardMasks } from './masks.ts';
 
-export const MOST_SEATS = 7;
+const MOST_SEATS = 7;
 export const SEAT_CARDS = 7;
 export const DOWN_CARDS = 2;
 export const SEVENTH = 4;

@@ -19,7 +19,7 @@ import {
 
 const NEVER_STOPPED = { aborted: false } as const;
 
-export interface GameSetup {
+interface GameSetup {
   readonly game: Game;
   readonly config: Json;
   readonly chance: ChanceSource;
@@ -27,7 +27,7 @@ export interface GameSetup {
   readonly bots: readonly Bot[];
 }
 
-export interface PlayedEvent {
+interface PlayedEvent {
   readonly event: GameEvent;
   /** Null for chance and for what the table plays by itself. */
   readonly choice: BotChoice | null;

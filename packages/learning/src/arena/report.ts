@@ -79,7 +79,7 @@ function sideReport(blocks: readonly BlockResult[], side: Side, bot: string): Si
   };
 }
 
-export interface ReportHead {
+interface ReportHead {
   readonly game: string;
   readonly unit: string;
   readonly options: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { type BlockResult, type Contest, playBlock } from './block.ts';
 import { playBlocksInPool } from './pool.ts';
 import { type ArenaReport, reportOf } from './report.ts';
 
-export interface ArenaOptions {
+interface ArenaOptions {
   readonly pairs: number;
   readonly seed: number;
   /** The game's own options, and `seats` for games that seat more than two. */

@@ -11,7 +11,7 @@ import { checkL17 } from './telling.ts';
 import { checkL13, checkL4 } from './views.ts';
 import { checkL18 } from './walk.ts';
 
-export interface Law {
+interface Law {
   readonly id: LawId;
   readonly title: string;
   check(subject: Subject): void;

@@ -13,7 +13,7 @@ const OPEN_DOORS: readonly (readonly [object, string, string])[] = [
 ];
 
 /** Runs rules while every door to clocks and global randomness throws. */
-export function withPoison<T>(run: () => T): T {
+function withPoison<T>(run: () => T): T {
   const restore: (() => void)[] = [];
   for (const [owner, key, name] of OPEN_DOORS) {
     const own = Object.getOwnPropertyDescriptor(owner, key);

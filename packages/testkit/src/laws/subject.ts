@@ -97,7 +97,7 @@ export function eventsOf(recording: Recording, count = recording.steps.length): 
   return recording.steps.slice(0, count).map(({ event }) => event);
 }
 
-export function sceneAt({ recording, place }: Moment): Scene {
+function sceneAt({ recording, place }: Moment): Scene {
   return sceneOf(recording.game, recording.spec, eventsOf(recording, place));
 }
 

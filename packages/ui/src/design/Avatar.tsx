@@ -1,6 +1,6 @@
 import './avatar.css';
 
-export type AvatarTone = 'ink' | 'shu' | 'ai' | 'matsu' | 'cpu';
+type AvatarTone = 'ink' | 'shu' | 'ai' | 'matsu' | 'cpu';
 
 /** The first letter of a name in a circle. */
 export function Avatar({

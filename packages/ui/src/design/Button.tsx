@@ -47,7 +47,7 @@ function Content({ icon, leading, shortcut, small, children }: Look & { children
   );
 }
 
-export type ButtonProps = Look &
+type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** What is still missing (“2 more”): disables the button and becomes its label. */
     readonly missing?: string | null | undefined;
@@ -76,7 +76,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-export type ButtonLinkProps = Look & {
+type ButtonLinkProps = Look & {
   readonly href: string;
   readonly className?: string;
   /** Before it goes there. */
@@ -93,7 +93,7 @@ export function ButtonLink({ href, className, onClick, children, ...look }: Butt
   );
 }
 
-export type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   readonly icon: IconName;
   /** Spoken, and shown on hover. */
   readonly label: string;

@@ -46,7 +46,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 export const ICON_NAMES = Object.keys(PATHS) as readonly IconName[];
 
-export type IconProps = { readonly name: IconName; readonly size?: number };
+type IconProps = { readonly name: IconName; readonly size?: number };
 
 export function Icon({ name, size = 20 }: IconProps) {
   return (

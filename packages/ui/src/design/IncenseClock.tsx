@@ -5,7 +5,7 @@ import './clock.css';
 import { designWords } from './words.ts';
 
 /** `paused` is grey: the seat is away and the line shows its grace. */
-export type IncenseTone = ClockReading['phase'] | 'paused';
+type IncenseTone = ClockReading['phase'] | 'paused';
 
 /** A 3 px line that burns from the right, with an ember at its end. */
 export function IncenseLine({
@@ -52,7 +52,7 @@ export function ClockFigures({
   );
 }
 
-export type IncenseClockProps = {
+type IncenseClockProps = {
   readonly clock: BurningClock;
   readonly figures?: boolean;
 };

@@ -9,10 +9,10 @@ import { Dots } from './Dots.tsx';
 import { useTurnSpot } from './turnSlide.ts';
 import { designWords } from './words.ts';
 
-export const PLATE_STATES = ['waiting', 'acting', 'thinking', 'reconnecting', 'left'] as const;
+const PLATE_STATES = ['waiting', 'acting', 'thinking', 'reconnecting', 'left'] as const;
 export type PlateState = (typeof PLATE_STATES)[number];
 
-export type PlateProps = {
+type PlateProps = {
   readonly name: string;
   readonly state: PlateState;
   /** The reader's own plate: only there a turn is “yours”. */

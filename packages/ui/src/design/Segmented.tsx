@@ -13,7 +13,7 @@ export type Choice<Value extends string> = {
   readonly lang?: 'ja' | 'en';
 };
 
-export type SegmentedProps<Value extends string> = {
+type SegmentedProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];

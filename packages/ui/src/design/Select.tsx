@@ -2,7 +2,7 @@ import { Icon } from './Icon.tsx';
 import type { Choice } from './Segmented.tsx';
 import './controls.css';
 
-export type SelectProps<Value extends string> = {
+type SelectProps<Value extends string> = {
   readonly label: string;
   readonly value: Value;
   readonly choices: readonly Choice<Value>[];

@@ -2,7 +2,7 @@ import { useWords } from '../i18n/index.ts';
 import './panel.css';
 import { designWords } from './words.ts';
 
-export type SkeletonBar = { readonly width: number | string; readonly height: number };
+type SkeletonBar = { readonly width: number | string; readonly height: number };
 
 /** The shape of what is coming, in sunk, after 200 ms. */
 export function Skeleton({ bars }: { readonly bars: readonly SkeletonBar[] }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import './controls.css';
 
-export type SliderProps = {
+type SliderProps = {
   readonly label: string;
   /** 0 to 1. */
   readonly value: number;

@@ -3,7 +3,7 @@ import { IconButton } from './Button.tsx';
 import './controls.css';
 import { designWords } from './words.ts';
 
-export type StepperProps = {
+type StepperProps = {
   readonly label: string;
   readonly value: number;
   readonly min: number;

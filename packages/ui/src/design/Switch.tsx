@@ -1,6 +1,6 @@
 import './controls.css';
 
-export type SwitchProps = {
+type SwitchProps = {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './Icon.tsx';
 import './panel.css';
 
 /** plain: outlined fact · ink: loud fact · shu: your turn · gold: won or may be won · won · round: BB, BTN */
-export type TagTone = 'plain' | 'ink' | 'shu' | 'gold' | 'won' | 'round';
+type TagTone = 'plain' | 'ink' | 'shu' | 'gold' | 'won' | 'round';
 
 export function Tag({
   tone = 'plain',

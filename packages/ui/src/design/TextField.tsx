@@ -1,7 +1,7 @@
 import { useId, type InputHTMLAttributes } from 'react';
 import './controls.css';
 
-export type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+type TextFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   readonly label: string;
   readonly error?: string | null;
   readonly onChange: (value: string) => void;

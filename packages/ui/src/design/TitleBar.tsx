@@ -7,7 +7,7 @@ import { Serif } from './Serif.tsx';
 import './titleBar.css';
 import { designWords } from './words.ts';
 
-export type TitleBarProps = {
+type TitleBarProps = {
   readonly title: ReactNode;
   /** Where “back” goes; the lobby when left out. */
   readonly back?: string;

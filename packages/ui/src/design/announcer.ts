@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-export type Announcement = { readonly id: number; readonly text: string };
+type Announcement = { readonly id: number; readonly text: string };
 
 type AnnouncerStore = {
   readonly said: readonly Announcement[];

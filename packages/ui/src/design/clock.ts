@@ -13,7 +13,7 @@ export type BurningClock = {
   readonly at: number;
 };
 
-export type ClockPhase = 'turn' | 'last' | 'bank' | 'bankLast';
+type ClockPhase = 'turn' | 'last' | 'bank' | 'bankLast';
 
 export type ClockReading = {
   readonly phase: ClockPhase;
@@ -24,7 +24,7 @@ export type ClockReading = {
   readonly fraction: number;
 };
 
-export const LAST_SECONDS = 5;
+const LAST_SECONDS = 5;
 const STEP_MS = 200;
 
 /** The turn burns first, then the bank. */

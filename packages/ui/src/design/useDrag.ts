@@ -14,14 +14,14 @@ import { dropAt, liftGhost, type Ghost } from './dragGhost.ts';
 const THRESHOLD_PX = 6;
 const SLIDE_BACK_MS = 180;
 
-export type DragOptions<Item extends string> = {
+type DragOptions<Item extends string> = {
   /** The piece has left its place. */
   readonly onStart?: (item: Item) => void;
   /** True when the drop is accepted; otherwise the piece slides back. `target` null: nowhere. */
   readonly onDrop: (item: Item, target: string | null) => boolean;
 };
 
-export type Dragging<Item extends string> = { readonly item: Item; readonly over: string | null };
+type Dragging<Item extends string> = { readonly item: Item; readonly over: string | null };
 
 type Session = {
   readonly source: HTMLElement;

@@ -2,7 +2,7 @@ import { useState, type PointerEvent } from 'react';
 import { useSettings } from '../settings/store.ts';
 import { useDrag } from './useDrag.ts';
 
-export type PlacingOptions<Item extends string> = {
+type PlacingOptions<Item extends string> = {
   readonly canPick: (item: Item) => boolean;
   readonly canPlace: (item: Item, target: string) => boolean;
   readonly onPlace: (item: Item, target: string) => void;

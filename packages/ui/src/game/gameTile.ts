@@ -2,7 +2,7 @@ import type { Words } from '@taku/contract';
 import type { ComponentType } from 'react';
 
 /** A switch that only this game has; the settings sheet shows it after the table's own. */
-export type GameSetting = {
+type GameSetting = {
   readonly key: string;
   readonly label: Words;
   /** Before it is chosen; `afterFirstGame`: on for those who have finished a game of their own. */

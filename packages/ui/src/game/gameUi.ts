@@ -128,7 +128,7 @@ export type Result = {
   readonly caption?: Words;
 };
 
-export type SeatScore = { readonly seat: Seat; readonly figure: string };
+type SeatScore = { readonly seat: Seat; readonly figure: string };
 
 /** Two seats as the reader sees them: his own first, a spectator's in order. */
 export function ownFirst(seat: Seat | null): readonly [Seat, Seat] {
@@ -155,7 +155,7 @@ export type Terms = {
 };
 
 /** What somebody reads before leaving a session. */
-export type SessionWords = {
+type SessionWords = {
   /** What becomes of the seat when others play on. */
   readonly leaving: Words;
   /** How the table plays for a seat that sits out. */

@@ -1,6 +1,6 @@
 import { type Words, counted } from '@taku/contract';
 
-export const LANGUAGES = ['ja', 'en'] as const;
+const LANGUAGES = ['ja', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The words of one area: every key in both languages, or it does not compile. */
@@ -17,7 +17,7 @@ type Holes<Text extends string> = Text extends `${string}{${infer Hole}}${infer 
 
 type HolesOf<Entry extends Words> = Holes<Entry['en']> | Holes<Entry['ja']>;
 
-export type Values<Entry extends Words> = Readonly<Record<HolesOf<Entry>, string | number>>;
+type Values<Entry extends Words> = Readonly<Record<HolesOf<Entry>, string | number>>;
 
 type Rest<Entry extends Words> = [HolesOf<Entry>] extends [never] ? [] : [values: Values<Entry>];
 

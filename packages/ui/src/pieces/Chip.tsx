@@ -1,6 +1,6 @@
 import './pieces.css';
 
-export type ChipColour = 'shu' | 'ai' | 'washi';
+type ChipColour = 'shu' | 'ai' | 'washi';
 
 const FIELD = { shu: '#B5361C', ai: '#25508C', washi: '#F3EEE2' } as const;
 const MARK = { shu: '#F7EFE2', ai: '#F7EFE2', washi: '#B5361C' } as const;

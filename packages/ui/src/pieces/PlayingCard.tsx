@@ -5,11 +5,11 @@ import './pieces.css';
 import { cardName, pieceWords } from './words.ts';
 
 /** Rank and suit as logs write them: Kh, Td, 2c; jokers X1 and X2. */
-export type CardCode = string;
+type CardCode = string;
 
-export type CardDrawing = 'small' | 'large';
+type CardDrawing = 'small' | 'large';
 
-export type PlayingCardProps = {
+type PlayingCardProps = {
   readonly card: CardCode;
   /** Pixels, or '100%' to fill its place; the drawing must then be named. */
   readonly width: number | '100%';

@@ -13,7 +13,7 @@ function placeOf(ply: number, last: number): PlaceStyle {
   return { '--at': `${share}`, '--part': `${100 * share}%` };
 }
 
-export type ReplayControlsProps = {
+type ReplayControlsProps = {
   readonly replay: Replay;
   /** Positions worth a look: vermilion on the scrubber. */
   readonly ticks?: readonly number[];

@@ -1,4 +1,3 @@
-export { clampPly, plyOfHash } from './position.ts';
 export { ReplayControls } from './ReplayControls.tsx';
 export { useReplay, type Replay } from './useReplay.ts';
 export { useReplayKeys } from './useReplayKeys.ts';

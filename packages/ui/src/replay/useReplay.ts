@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { clampPly, plyOfHash } from './position.ts';
 
-export const SPEEDS = [1, 2, 4, 0.5] as const;
+const SPEEDS = [1, 2, 4, 0.5] as const;
 const STEP_MS = 1200;
 
-export type ReplayPosition = {
+type ReplayPosition = {
   readonly ply: number;
   /** Counts every change of position, so that the board can act out what is new. */
   readonly change: number;

@@ -4,7 +4,7 @@ import { useWords } from '../i18n/index.ts';
 import './reviewFrame.css';
 import { frameWords } from './words.ts';
 
-export type ReviewFrameProps = {
+type ReviewFrameProps = {
   readonly tags?: readonly string[];
   /** A position is shown, and the address leads to it. */
   readonly hasPlace?: boolean;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Lang } from '../game/gameUi.ts';
 import './workedExample.css';
 
-export type WorkedExampleProps = {
+type WorkedExampleProps = {
   readonly lang: Lang;
   /** Allowed, or scoring: ○; otherwise ×. */
   readonly isRight: boolean;

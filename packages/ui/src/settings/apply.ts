@@ -25,7 +25,7 @@ export function currentLook(settings: Settings = useSettings.getState()): Look {
 }
 
 /** Writes the choices onto the page, where the style sheets read them. */
-export function applySettings(settings: Settings): void {
+function applySettings(settings: Settings): void {
   const root = document.documentElement;
   const look = currentLook(settings);
   root.lang = settings.language;

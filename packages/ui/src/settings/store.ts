@@ -3,14 +3,14 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { detectLanguage } from '../i18n/language.ts';
 import type { Language } from '../i18n/words.ts';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof THEMES)[number];
+const THEMES = ['system', 'light', 'dark'] as const;
+type Theme = (typeof THEMES)[number];
 
-export const MOTIONS = ['system', 'on', 'off'] as const;
-export type Motion = (typeof MOTIONS)[number];
+const MOTIONS = ['system', 'on', 'off'] as const;
+type Motion = (typeof MOTIONS)[number];
 
-export const INPUTS = ['both', 'drag', 'tap'] as const;
-export type Input = (typeof INPUTS)[number];
+const INPUTS = ['both', 'drag', 'tap'] as const;
+type Input = (typeof INPUTS)[number];
 
 /** Everything a person may choose; kept in this browser, applied at once. */
 export type Settings = {
@@ -30,7 +30,7 @@ export type Settings = {
   readonly name: string | null;
 };
 
-export type SettingsStore = Settings & {
+type SettingsStore = Settings & {
   readonly change: (part: Partial<Settings>) => void;
 };
 

@@ -28,7 +28,7 @@ export function useReconnectingWords(): string {
   return useWords(designWords)('reconnectingSeat');
 }
 
-export type SeatPlateProps = {
+type SeatPlateProps = {
   readonly player: PlayerInfo;
   /** 手札 9枚 */
   readonly caption?: string;

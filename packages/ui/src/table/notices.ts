@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { showToast } from '../design/index.ts';
 
 /** One line between board and hand: a refusal, or how something is done. */
-export type LineNotice = {
+type LineNotice = {
   readonly tone: 'info' | 'refused';
   readonly title: string;
   readonly detail?: string;

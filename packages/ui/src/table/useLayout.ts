@@ -9,8 +9,8 @@ const LANDSCAPE_HEIGHT = 560;
 /** From here on text and buttons of a room grow too. */
 const WIDE = { width: 1600, height: 900 } as const;
 
-export type Scale = 'normal' | 'wide';
-export type Frame = {
+type Scale = 'normal' | 'wide';
+type Frame = {
   readonly layout: Layout;
   readonly sideShown: boolean;
   readonly scale: Scale;

@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
 
 /** Custom properties by name, without their dashes. */
-export type Tokens = Readonly<Record<string, string>>;
+type Tokens = Readonly<Record<string, string>>;
 
 /** What a sheet defines under a selector. */
 export function block(css: string, selector: string): Tokens {

@@ -49,7 +49,7 @@ export async function ofcStep(
   return cards.length > 0;
 }
 
-export type Player = { readonly page: Page; readonly plan?: Plan };
+type Player = { readonly page: Page; readonly plan?: Plan };
 
 /** A whole session; a test that hangs ends by its own time-out. */
 const SESSION_MS = 600_000;

@@ -5,7 +5,7 @@ import type { Page, Route } from 'playwright-core';
 const MODEL = /\/models\/[0-9a-f]{64}$/;
 
 /** Serves one file: half of it at once, the rest when it is let go. */
-export interface HeldModel {
+interface HeldModel {
   release(): void;
   close(): Promise<void>;
 }

@@ -27,7 +27,7 @@ export async function nextMoment(page: Page): Promise<'mine' | 'over'> {
   return (await over.isVisible()) ? 'over' : 'mine';
 }
 
-export async function isFullBoard(page: Page): Promise<boolean> {
+async function isFullBoard(page: Page): Promise<boolean> {
   return (await table.emptyCells(page).count()) === 0;
 }
 
