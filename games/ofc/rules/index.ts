@@ -2,7 +2,7 @@ import { plainWire } from './wire.ts';
 import type { GameModule } from '@taku/contract';
 import { ofc } from './game.ts';
 import { ofcTables } from './log/tables.ts';
-import { ofcDecisions } from './log/turnColumns.ts';
+import { ofcDecisions } from './log/turnFields.ts';
 
 export * from './game.ts';
 export * from './play/apply.ts';
@@ -27,9 +27,7 @@ export * from './board/royalties.ts';
 export * from './solver/jsonLine.ts';
 export * from './solver/solve.ts';
 export * from './log/tables.ts';
-export * from './log/turnColumns.ts';
-export * from './log/turnLines.ts';
-export * from './log/turnSchema.ts';
+export * from './log/turnFields.ts';
 
 export const module: GameModule = {
   game: ofc,

@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Viewer } from './game.ts';
 import type { Message } from './json.ts';
-import type { DecisionLog, GameTables } from './records.ts';
+import type { DecisionLog } from './decisions.ts';
+import type { GameTables } from './tables.ts';
 
 /** What a viewer is told in one go, in the words of a document that clients were written by. */
 export type PlainWire = (messages: readonly Message[], viewer: Viewer) => readonly Message[];

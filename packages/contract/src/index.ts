@@ -1,5 +1,7 @@
 export * from './bot.ts';
 export * from './counted.ts';
+export * from './decisions.ts';
+export * from './fields.ts';
 export * from './foreign.ts';
 export * from './game.ts';
 export * from './gameModule.ts';
@@ -8,8 +10,8 @@ export * from './json.ts';
 export * from './learn.ts';
 export * from './log.ts';
 export * from './plainText.ts';
-export * from './records.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './step.ts';
+export * from './tables.ts';
 export * from './why.ts';

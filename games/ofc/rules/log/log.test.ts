@@ -8,9 +8,9 @@ import { FOUNDING_RULES } from '../play/config.ts';
 import type { OfcAction } from '../play/types.ts';
 import { solveJsonLine } from '../solver/jsonLine.ts';
 import { ofcTables } from './tables.ts';
-import { TURN_COLUMNS } from './turnColumns.ts';
-import { turnLines } from './turnLines.ts';
-import { TURN_LINE_SCHEMA } from './turnSchema.ts';
+import { TURN_LINE_SCHEMA, ofcDecisions, turnLines } from './turnFields.ts';
+
+const TURN_COLUMNS = ofcDecisions.columns;
 
 const HEADER: MatchHeader = {
   matchId: 'm_1',

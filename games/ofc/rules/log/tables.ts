@@ -1,133 +1,152 @@
-import { parseCard } from '@taku/cards';
 import {
-  type GameTable,
   type GameTables,
   type MatchHeader,
-  type TableColumn,
   type TableFold,
   type TableRow,
-  invariant,
+  fieldsFrom,
+  lineOf,
+  orNull,
+  refersTo,
+  tableOf,
+  usually,
 } from '@taku/contract';
 import { ofc } from '../game.ts';
 import type { OfcState } from '../play/state.ts';
-import { type StayRule, stayValues } from '../board/fantasyland.ts';
-import { solutionBody } from '../solver/jsonLine.ts';
-import { solveFantasyland } from '../solver/solve.ts';
-import { HandReader, type OfcStep, type PlayedHand, type TurnLine, iso } from './turnLines.ts';
-
-type Row = TableRow['values'];
-
-function handRow(hand: PlayedHand): Row {
-  const { view, result } = hand;
-  return {
-    hand_id: view.id,
-    session_id: hand.sessionId,
-    hand_number: view.number,
-    started_at: iso(hand.startedAt),
-    finished_at: iso(hand.finishedAt),
-    btn: view.button,
-    chips_before: JSON.stringify(hand.chipsBefore),
-    chips_after: JSON.stringify(result.chips),
-    raw_score: JSON.stringify(result.raw_score),
-    actual_score: JSON.stringify(result.actual_score),
-    result_detail: JSON.stringify(result),
-  };
-}
-
-function turnRow(line: TurnLine): Row {
-  return {
-    hand_id: line.hand_id,
-    turn: line.turn,
-    player: line.player,
-    board_self: JSON.stringify(line.board_self),
-    board_opponent: JSON.stringify(line.board_opponent),
-    dealt_cards: JSON.stringify(line.dealt_cards),
-    known_discards: JSON.stringify(line.known_discards_self),
-    action_placements: JSON.stringify(line.action.placements),
-    action_discard: line.action.discard,
-    think_time_ms: line.think_time_ms,
-    timestamp: line.timestamp,
-    cause: line.cause,
-  };
-}
-
-function fantasylandRow(line: TurnLine, hand: PlayedHand, rule: StayRule): Row {
-  const cards = line.dealt_cards.map((code) => parseCard(code) ?? 0);
-  const player = line.player === 0 ? 0 : 1;
-  const width = hand.view.seats[player].fantasyland;
-  const solution = solveFantasyland(cards, { stay: stayValues(rule, width) });
-  return {
-    hand_id: line.hand_id,
-    player: line.player,
-    card_count: line.dealt_cards.length,
-    dealt_cards: JSON.stringify(line.dealt_cards),
-    solver_placement: JSON.stringify(solutionBody(solution)),
-    solver_score: solution.score,
-    fl_stay: hand.result.fl_entry[player] ? 1 : 0,
-    timestamp: line.timestamp,
-    placement: JSON.stringify(line.action.placements),
-    discarded: JSON.stringify(line.discarded),
-    placed_by: line.cause,
-  };
-}
-
-/** A hand that has been dealt and not been finished. */
-function openHandRow(state: OfcState, startedAt: number): Row {
-  invariant(state.phase.kind === 'playing', 'a draw that deals no hand');
-  const { hand } = state.phase;
-  return {
-    hand_id: hand.id,
-    session_id: state.sessionId,
-    hand_number: hand.number,
-    started_at: iso(startedAt),
-    finished_at: null,
-    btn: hand.button,
-    chips_before: JSON.stringify(state.chips),
-    chips_after: null,
-    raw_score: null,
-    actual_score: null,
-    result_detail: null,
-  };
-}
+import type { FantasylandKnown, HandResult } from '../play/types.ts';
+import { type HandHead, HandReader, type OfcStep, type PlayedTurn } from './handReader.ts';
+import { TURN_FIELDS, iso } from './turnFields.ts';
 
 interface Played {
   readonly room: string;
   readonly header: MatchHeader;
 }
 
-function sessionRow({ room, header }: Played, state: OfcState, endedAt: number | null): Row {
-  const { phase, config, chips } = state;
-  const isOver = endedAt !== null;
-  const playerId = (seat: number) =>
-    header.players.find((player) => player.seat === seat)?.publicId ?? '';
-  return {
-    session_id: state.sessionId ?? header.matchId,
-    room_id: room,
-    started_at: iso(header.startedAt),
-    finished_at: isOver ? iso(endedAt) : null,
-    player0_id: playerId(0),
-    player1_id: playerId(1),
-    initial_chips: config.startChips,
-    final_chips_p0: isOver ? chips[0] : null,
-    final_chips_p1: isOver ? chips[1] : null,
-    winner: phase.kind === 'over' ? phase.winner : null,
-    // Left or abandoned: its people ended it, not its rules.
-    finish_reason: phase.kind === 'over' ? phase.reason : isOver ? 'manual' : null,
-    hands_played: state.handsPlayed,
-    match_id: header.matchId,
-    ruleset: config.ruleset,
-    rules_version: header.rulesVersion,
-  };
+/** Where a session stands; it has an end once it is over. */
+type Session = Played & { readonly state: OfcState; readonly endedAt: number | null };
+
+function playerId({ header }: Session, seat: number): string {
+  return header.players.find((player) => player.seat === seat)?.publicId ?? '';
 }
 
-function* handRows(hand: PlayedHand, rule: StayRule): Generator<TableRow> {
-  yield { table: 'hands', values: handRow(hand) };
-  for (const line of hand.lines) {
-    yield line.fantasyland
-      ? { table: 'fantasyland', values: fantasylandRow(line, hand, rule) }
-      : { table: 'turns', values: turnRow(line) };
-  }
+/** Left or abandoned: its people ended it, not its rules. */
+function finishReason({ state: { phase }, endedAt }: Session): string | null {
+  if (phase.kind === 'over') return phase.reason;
+  return endedAt === null ? null : 'manual';
 }
+
+const ofSession = fieldsFrom<Session>();
+
+// §6.1 of the design, then what it lacks: match, ruleset, and who set a Fantasyland how.
+const SESSIONS = tableOf<Session>(
+  { name: 'sessions', numbered: false, key: ['session_id'] },
+  {
+    session_id: ofSession.text(({ state, header }) => state.sessionId ?? header.matchId),
+    room_id: ofSession.text(({ room }) => room),
+    started_at: ofSession.time(({ header }) => iso(header.startedAt)),
+    finished_at: orNull(ofSession.time(({ endedAt }) => (endedAt === null ? null : iso(endedAt)))),
+    player0_id: ofSession.text((session) => playerId(session, 0)),
+    player1_id: ofSession.text((session) => playerId(session, 1)),
+    initial_chips: usually(
+      ofSession.integer(({ state }) => state.config.startChips),
+      200,
+    ),
+    final_chips_p0: orNull(
+      ofSession.integer(({ state, endedAt }) => (endedAt === null ? null : state.chips[0])),
+    ),
+    final_chips_p1: orNull(
+      ofSession.integer(({ state, endedAt }) => (endedAt === null ? null : state.chips[1])),
+    ),
+    winner: orNull(
+      ofSession.integer(({ state: { phase } }) => (phase.kind === 'over' ? phase.winner : null)),
+    ),
+    finish_reason: orNull(ofSession.text(finishReason)),
+    hands_played: usually(orNull(ofSession.integer(({ state }) => state.handsPlayed)), 0),
+    match_id: ofSession.text(({ header }) => header.matchId),
+    ruleset: ofSession.text(({ state }) => state.config.ruleset),
+    rules_version: ofSession.integer(({ header }) => header.rulesVersion),
+  },
+);
+
+/** A hand that has been dealt, and what came of it. */
+type DealtHand = {
+  readonly hand: HandHead;
+  readonly finishedAt: number | null;
+  readonly result: HandResult | null;
+};
+
+const ofHand = fieldsFrom<DealtHand>();
+
+const HANDS = tableOf<DealtHand>(
+  { name: 'hands', numbered: false, key: ['hand_id'] },
+  {
+    hand_id: ofHand.text(({ hand }) => hand.hand_id),
+    session_id: refersTo(
+      ofHand.text(({ hand }) => hand.sessionId),
+      SESSIONS,
+      'session_id',
+    ),
+    hand_number: ofHand.integer(({ hand }) => hand.hand_number),
+    started_at: ofHand.time(({ hand }) => iso(hand.startedAt)),
+    finished_at: orNull(ofHand.time(({ finishedAt }) => finishedAt && iso(finishedAt))),
+    btn: ofHand.integer(({ hand }) => hand.btn),
+    chips_before: ofHand.integers(({ hand }) => hand.chips),
+    chips_after: orNull(ofHand.integers(({ result }) => result && result.chips)),
+    raw_score: orNull(ofHand.integers(({ result }) => result && result.raw_score)),
+    actual_score: orNull(ofHand.integers(({ result }) => result && result.actual_score)),
+    result_detail: orNull(ofHand.json(({ result }) => result)),
+  },
+);
+
+const { board_self, board_opponent, action } = TURN_FIELDS;
+const ofTurn = fieldsFrom<PlayedTurn>();
+
+const TURNS = tableOf<PlayedTurn>(
+  { name: 'turns', numbered: true, key: ['hand_id', 'turn', 'player'] },
+  {
+    hand_id: refersTo(TURN_FIELDS.hand_id, HANDS, 'hand_id'),
+    turn: TURN_FIELDS.turn,
+    player: TURN_FIELDS.player,
+    board_self: ofTurn.json((turn) => lineOf(board_self.parts, turn)),
+    board_opponent: ofTurn.json((turn) => lineOf(board_opponent.parts, turn)),
+    dealt_cards: TURN_FIELDS.dealt_cards,
+    known_discards: TURN_FIELDS.known_discards_self,
+    action_placements: action.parts.placements,
+    action_discard: action.parts.discard,
+    think_time_ms: orNull(TURN_FIELDS.think_time_ms),
+    timestamp: TURN_FIELDS.timestamp,
+    cause: TURN_FIELDS.cause,
+  },
+);
+
+/** A Fantasyland that was set, and what the solver made of its cards. */
+type SetFantasyland = {
+  readonly turn: PlayedTurn;
+  readonly known: FantasylandKnown;
+  readonly result: HandResult;
+};
+
+const ofFantasyland = fieldsFrom<SetFantasyland>();
+
+const FANTASYLAND = tableOf<SetFantasyland>(
+  { name: 'fantasyland', numbered: true, key: ['hand_id', 'player'] },
+  {
+    hand_id: refersTo(
+      ofFantasyland.text(({ turn }) => turn.hand.hand_id),
+      HANDS,
+      'hand_id',
+    ),
+    player: ofFantasyland.integer(({ turn }) => turn.seat),
+    card_count: ofFantasyland.integer(({ turn }) => turn.known.cards.length),
+    dealt_cards: ofFantasyland.texts(({ turn }) => turn.known.cards),
+    solver_placement: ofFantasyland.json(({ known }) => known.solution),
+    solver_score: orNull(ofFantasyland.real(({ known }) => known.result.solver_score)),
+    fl_stay: ofFantasyland.flag(({ turn, result }) => result.fl_entry[turn.seat] === true),
+    timestamp: ofFantasyland.time(({ turn }) => iso(turn.step.at)),
+    placement: ofFantasyland.json(({ turn }) => turn.action.placements),
+    discarded: ofFantasyland.texts(({ turn }) => turn.discarded),
+    placed_by: ofFantasyland.text(({ turn }) => turn.step.cause),
+  },
+);
 
 /** The session's row from its first draw on, a hand's from its deal; both again when they end. */
 class OfcFold implements TableFold {
@@ -140,12 +159,19 @@ class OfcFold implements TableFold {
   }
 
   *take(step: OfcStep): Generator<TableRow> {
-    const hand = this.#hands.take(step);
-    const { event, after } = step;
-    const isDeal = event.kind === 'chance';
-    if (hand || (isDeal && after.handsPlayed === 0)) yield this.#session(after, null);
-    if (isDeal) yield { table: 'hands', values: openHandRow(after, step.at) };
-    if (hand) yield* handRows(hand, after.config.flStayCards);
+    const played = this.#hands.take(step);
+    const has = (type: string) => step.happened.some((happening) => happening.type === type);
+    if (played || has('session_start')) yield this.#session(step.after, null);
+    const { dealt } = this.#hands;
+    if (dealt && has('hand_start')) {
+      yield HANDS.row({ hand: dealt, finishedAt: null, result: null });
+    }
+    if (!played) return;
+    yield HANDS.row(played);
+    for (const turn of played.turns) {
+      const known = played.fantasylands.find(({ result }) => result.player === turn.seat);
+      yield known ? FANTASYLAND.row({ turn, known, result: played.result }) : TURNS.row(turn);
+    }
   }
 
   *end(last: OfcState, endedAt: number): Generator<TableRow> {
@@ -153,112 +179,13 @@ class OfcFold implements TableFold {
   }
 
   #session(state: OfcState, endedAt: number | null): TableRow {
-    return { table: 'sessions', values: sessionRow(this.#match, state, endedAt) };
+    return SESSIONS.row({ ...this.#match, state, endedAt });
   }
 }
-
-type Word =
-  `${string} ${'text' | 'integer' | 'real'}${'?' | ''}${'' | ` = ${number}` | ` > ${string}.${string}`}`;
-
-/** `name kind`, `kind?` where there may be none, `= value` by default, `> table.column` it names. */
-function columns(...words: readonly Word[]) {
-  return words.map((word): TableColumn => {
-    const [name = '', kind = '', sign = '', value = ''] = word.split(' ');
-    const [table = '', column = ''] = value.split('.');
-    return {
-      name,
-      kind: kind.replace('?', '') as TableColumn['kind'],
-      nullable: kind.endsWith('?'),
-      ...(sign === '=' && { defaultsTo: Number(value) }),
-      ...(sign === '>' && { references: { table, column } }),
-    };
-  });
-}
-
-/** §6.1 of the design, then what it lacks: match, ruleset, and who set a Fantasyland how. */
-const TABLES: readonly GameTable[] = [
-  {
-    name: 'sessions',
-    numbered: false,
-    key: ['session_id'],
-    columns: columns(
-      'session_id text',
-      'room_id text',
-      'started_at text',
-      'finished_at text?',
-      'player0_id text',
-      'player1_id text',
-      'initial_chips integer = 200',
-      'final_chips_p0 integer?',
-      'final_chips_p1 integer?',
-      'winner integer?',
-      'finish_reason text?',
-      'hands_played integer? = 0',
-      'match_id text',
-      'ruleset text',
-      'rules_version integer',
-    ),
-  },
-  {
-    name: 'hands',
-    numbered: false,
-    key: ['hand_id'],
-    columns: columns(
-      'hand_id text',
-      'session_id text > sessions.session_id',
-      'hand_number integer',
-      'started_at text',
-      'finished_at text?',
-      'btn integer',
-      'chips_before text',
-      'chips_after text?',
-      'raw_score text?',
-      'actual_score text?',
-      'result_detail text?',
-    ),
-  },
-  {
-    name: 'turns',
-    numbered: true,
-    key: ['hand_id', 'turn', 'player'],
-    columns: columns(
-      'hand_id text > hands.hand_id',
-      'turn integer',
-      'player integer',
-      'board_self text',
-      'board_opponent text',
-      'dealt_cards text',
-      'known_discards text',
-      'action_placements text',
-      'action_discard text?',
-      'think_time_ms integer?',
-      'timestamp text',
-      'cause text',
-    ),
-  },
-  {
-    name: 'fantasyland',
-    numbered: true,
-    key: ['hand_id', 'player'],
-    columns: columns(
-      'hand_id text > hands.hand_id',
-      'player integer',
-      'card_count integer',
-      'dealt_cards text',
-      'solver_placement text',
-      'solver_score real?',
-      'fl_stay integer',
-      'timestamp text',
-      'placement text',
-      'discarded text',
-      'placed_by text',
-    ),
-  },
-];
 
 export const ofcTables: GameTables = {
   game: ofc,
   version: 2,
-  tables: TABLES,
+  tables: [SESSIONS, HANDS, TURNS, FANTASYLAND],
   follow: (match) => new OfcFold(match),
 };

@@ -2,6 +2,7 @@ import { formatCard, formatCards } from '@taku/cards';
 import { type GameEvent, type Seat, type Step, at, stepTo } from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../board/board.ts';
 import { stayValues, stays } from '../board/fantasyland.ts';
+import { solutionBody } from '../solver/jsonLine.ts';
 import { solveFantasyland } from '../solver/solve.ts';
 import { applyEvent, handInPlay, takeUp, withPlacement } from './apply.ts';
 import type { OfcTypes } from './gameTypes.ts';
@@ -18,7 +19,7 @@ import {
 import type {
   CardsPlaced,
   Dealt,
-  FantasylandResult,
+  FantasylandKnown,
   OfcConfig,
   OfcHappening,
   Placement,
@@ -96,19 +97,21 @@ function opened(placing: Placing): readonly OfcHappening[] {
 }
 
 /** What the solver makes of the dealt cards, beside the board that was set. */
-function fantasylandResult(config: OfcConfig, hand: Hand, seat: Seat): FantasylandResult {
+function solved(config: OfcConfig, hand: Hand, seat: Seat): Omit<FantasylandKnown, 'to'> {
   const { board, discards, fantasyland } = at(hand.seats, seat);
   const dealt = [...board.top, ...board.middle, ...board.bottom, ...discards];
   const stay = stayValues(config.flStayCards, fantasyland);
   const strengths = boardStrengths(board);
-  return {
+  const solution = solveFantasyland(dealt, { stay });
+  const result = {
     type: 'fantasyland_result',
     player: seat,
     board: boardCodes(board),
     discarded: formatCards(discards),
-    solver_score: solveFantasyland(dealt, { stay }).score,
+    solver_score: solution.score,
     fl_stay: strengths !== null && stays(strengths),
-  };
+  } as const;
+  return { type: 'fantasyland_known', result, solution: solutionBody(solution) };
 }
 
 function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[] {
@@ -116,10 +119,10 @@ function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[]
   return SEATS.flatMap((player): OfcHappening[] => {
     const isSet = player === seat;
     if (after.seats[player].fantasyland === 0 || !(isSet || isScored)) return [];
-    const result = fantasylandResult(config, after, player);
+    const known = solved(config, after, player);
     return [
-      ...(isSet ? [{ type: 'fantasyland_known', to: 'player', result } as const] : []),
-      ...(isScored ? [{ type: 'fantasyland_known', to: 'others', result } as const] : []),
+      ...(isSet ? [{ ...known, to: 'player' } as const] : []),
+      ...(isScored ? [{ ...known, to: 'others' } as const] : []),
     ];
   });
 }

@@ -2,6 +2,7 @@ import type { CardCode } from '@taku/cards';
 import type { FantasylandCards, StayRule } from '../board/fantasyland.ts';
 import type { RowName } from '../board/board.ts';
 import type { Royalties } from '../board/royalties.ts';
+import type { SolutionBody } from '../solver/jsonLine.ts';
 
 /** The switches of the rules; `ruleset` names the preset they started from. */
 export type OfcConfig = {
@@ -158,6 +159,8 @@ export type FantasylandKnown = {
   readonly type: 'fantasyland_known';
   readonly to: 'player' | 'others';
   readonly result: FantasylandResult;
+  /** What the solver made of the cards. */
+  readonly solution: SolutionBody;
 };
 export type OfcHappening =
   | SessionStart

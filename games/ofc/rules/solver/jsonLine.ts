@@ -65,6 +65,8 @@ export function solutionBody({ board, discarded, score, stays, royalties }: Solu
   };
 }
 
+export type SolutionBody = Readonly<ReturnType<typeof solutionBody>>;
+
 /** One question of the founding solver interface, answered in its shape. */
 export function solveJsonLine(text: string, options: SolveLineOptions): SolvedLine {
   const question = readQuestion(text);

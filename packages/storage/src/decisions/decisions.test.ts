@@ -49,6 +49,7 @@ const PARQUET_VALUES: Readonly<Record<DecisionColumn['kind'], unknown>> = {
   text: expect.any(String),
   integer: expect.any(Number),
   long: expect.any(BigInt),
+  real: expect.any(Number),
   flag: expect.any(Boolean),
   time: expect.any(Date),
   texts: expect.any(Array),

@@ -27,6 +27,8 @@ function columnElements({ name, kind, nullable }: DecisionColumn): readonly Sche
       return [{ ...base, type: 'INT32' }];
     case 'long':
       return [{ ...base, type: 'INT64' }];
+    case 'real':
+      return [{ ...base, type: 'DOUBLE' }];
     case 'flag':
       return [{ ...base, type: 'BOOLEAN' }];
     case 'time':

@@ -1,0 +1,114 @@
+import type { ColumnKind, Field } from './fields.ts';
+import type { Game } from './game.ts';
+import type { Json } from './json.ts';
+import type { LogStep, MatchHeader } from './log.ts';
+
+type SqlKind = 'text' | 'integer' | 'real';
+
+export type TableColumn = {
+  readonly name: string;
+  readonly kind: SqlKind;
+  readonly nullable: boolean;
+  readonly defaultsTo?: number;
+  /** The table whose key this column holds; it stands before this one. */
+  readonly references?: { readonly table: string; readonly column: string };
+};
+
+/** A table of a game's own beside the log. */
+export type GameTable = {
+  readonly name: string;
+  /** With a running number `id` before its columns, as they come. */
+  readonly numbered: boolean;
+  readonly columns: readonly TableColumn[];
+  /** The columns that tell its rows apart: a row that is there already is replaced. */
+  readonly key: readonly string[];
+};
+
+type Cell = string | number | null;
+
+export type TableRow = {
+  readonly table: string;
+  readonly values: Readonly<Record<string, Cell>>;
+};
+
+/** A field as a column of SQL. */
+export type SqlField<Source> = Field<Source> & Pick<TableColumn, 'defaultsTo' | 'references'>;
+
+/** Lists and objects are kept as JSON texts, flags as 0 and 1. */
+const SQL_KINDS: Readonly<Record<ColumnKind, SqlKind>> = {
+  text: 'text',
+  integer: 'integer',
+  long: 'integer',
+  real: 'real',
+  flag: 'integer',
+  time: 'text',
+  texts: 'text',
+  integers: 'text',
+  json: 'text',
+};
+
+function cellOf<Source>({ kind, of }: Field<Source>, source: Source): Cell {
+  const value: Json = of(source);
+  if (value === null) return null;
+  if (SQL_KINDS[kind] === 'integer') return Number(value);
+  return typeof value === 'object' || kind === 'json' ? JSON.stringify(value) : (value as Cell);
+}
+
+export function usually<Source>(field: Field<Source>, defaultsTo: number): SqlField<Source> {
+  return { ...field, defaultsTo };
+}
+
+export function refersTo<Source>(
+  field: Field<Source>,
+  { name: table }: Pick<GameTable, 'name'>,
+  column: string,
+): SqlField<Source> {
+  return { ...field, references: { table, column } };
+}
+
+export interface WrittenTable<Source> extends GameTable {
+  row(source: Source): TableRow;
+}
+
+/** A table from its fields: how it is made and how its rows are written. */
+export function tableOf<Source>(
+  { name, numbered, key }: Omit<GameTable, 'columns'>,
+  fields: Readonly<Record<string, SqlField<Source>>>,
+): WrittenTable<Source> {
+  const columns = Object.entries(fields).map(([column, field]): TableColumn => {
+    const { kind, nullable, defaultsTo, references } = field;
+    return {
+      name: column,
+      kind: SQL_KINDS[kind],
+      nullable,
+      ...(defaultsTo !== undefined && { defaultsTo }),
+      ...(references && { references }),
+    };
+  });
+  const row = (source: Source): TableRow => ({
+    table: name,
+    values: Object.fromEntries(
+      Object.entries(fields).map(([column, field]) => [column, cellOf(field, source)]),
+    ),
+  });
+  return { name, numbered, columns, key, row };
+}
+
+/** One match on its way into the tables. */
+export interface TableFold {
+  /** What the tables hold after this step and did not before; rows may come again, fuller. */
+  take(step: LogStep): Iterable<TableRow>;
+  /** The match has ended in this state. */
+  end(last: unknown, endedAt: number): Iterable<TableRow>;
+}
+
+/** The tables of one game. The log is the truth; these can be made again at any time. */
+export interface GameTables {
+  /** Whose rules walk the log. */
+  readonly game: Game;
+  /** Raised when tables or rows change: what an older version wrote is then made anew. */
+  readonly version: number;
+  /** Those that are referred to first. */
+  readonly tables: readonly GameTable[];
+  follow(match: { readonly room: string; readonly header: MatchHeader }): TableFold;
+}
