@@ -53,3 +53,14 @@ export async function isOneRow(page: Page, selector: string): Promise<boolean> {
   const boxes = await boxesOf(page, selector);
   return boxes.length > 1 && boxes.every(({ top }) => top === boxes[0]?.top);
 }
+
+/** The words of whatever matches and is too narrow or too squeezed for them. */
+export function squeezed(page: Page, selector: string): Promise<readonly string[]> {
+  return page.locator(selector).evaluateAll((all) =>
+    all
+      .filter(({ scrollWidth, clientWidth, clientHeight }) => {
+        return scrollWidth > clientWidth || clientHeight > clientWidth;
+      })
+      .map(({ textContent }) => textContent ?? ''),
+  );
+}

@@ -144,8 +144,12 @@ function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps
       <Button data-main={state.seat === null || !isOver || undefined} onClick={onClose}>
         {say(isPhone ? 'board' : 'backToBoard')}
       </Button>
-      {isOver && state.seat !== null && <RematchState state={state} panel={panel} />}
-      {isOver && state.seat !== null && <RematchButton table={table} state={state} />}
+      {isOver && state.seat !== null && (
+        <div className="rm-again">
+          <RematchState state={state} panel={panel} />
+          <RematchButton table={table} state={state} />
+        </div>
+      )}
     </div>
   );
 }

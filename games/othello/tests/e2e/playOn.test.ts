@@ -7,6 +7,7 @@ import {
   launchBrowser,
   openTab,
 } from '../../../../e2e/support/browser.ts';
+import { squeezed } from '../../../../e2e/support/pairs.ts';
 import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
 const baseUrl = inject('baseUrl');
@@ -63,6 +64,8 @@ describe('[R10] play on from here', () => {
       .getByRole('dialog')
       .getByRole('button', { name: /^(Resign|投了する)$/ })
       .click();
+    await button(page, /^(Rematch|もう一局)/).waitFor();
+    expect(await squeezed(page, '.rm-result-actions :is(.tk-button, .rm-rematch)')).toEqual([]);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /^(Replay|リプレイ)/ })

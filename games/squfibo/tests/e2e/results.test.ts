@@ -34,7 +34,7 @@ describe('a result', () => {
     // On the right the opponent's plate stands above the own one.
     expect(await textsOf(page, '.rm-score dd')).toEqual(stars.toReversed());
     expect(await focused(page)).toBe('Rematch');
-    expect(await isOneRow(page, '.rm-result-actions > .tk-button')).toBe(true);
+    expect(await isOneRow(page, '.rm-result-actions .tk-button')).toBe(true);
     const title = await table.result(page).getAttribute('aria-labelledby');
     expect(await page.locator(`[id="${title}"]`).count()).toBe(1);
     expect(
