@@ -12,7 +12,7 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
-/** Files of one suite share a worker and its modules: importing them anew cost most of the time. */
+/** Files of a suite share a worker and its modules: importing them anew cost most of the time. */
 const SHARED = { isolate: false };
 
 export default defineConfig({
@@ -57,6 +57,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts', 'games/*/tests/e2e/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
+          ...SHARED,
           // A file waits for a browser most of its time; two fill it.
           maxWorkers: 2,
           ...PATIENCE,
