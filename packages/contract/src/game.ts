@@ -1,3 +1,4 @@
+import type { ForfeitReason } from './causes.ts';
 import type { Json, Message, Parsed, Words } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
@@ -19,9 +20,6 @@ export interface GameTypes {
   /** What one viewer is told about one happening. */
   message: Json & Message;
 }
-
-export const FORFEIT_REASONS = ['resigned', 'timed-out', 'left'] as const;
-export type ForfeitReason = (typeof FORFEIT_REASONS)[number];
 
 /** What could have gone otherwise; all else is derived. */
 export type GameEvent<G extends GameTypes = GameTypes> =
@@ -52,13 +50,6 @@ interface GameTraits {
   /** A bound on the log of one match under `boundedConfig`. */
   readonly maxEvents: number;
 }
-
-/**
- * Why a match ended before its rules ended it. left: no person was left in play. abandoned: nobody
- * came back.
- */
-export const EARLY_ENDS = ['left', 'abandoned'] as const;
-export type EarlyEnd = (typeof EARLY_ENDS)[number];
 
 /** How players are measured against each other in this game's own unit. */
 interface ArenaProfile<G extends GameTypes> {

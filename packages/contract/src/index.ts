@@ -1,4 +1,5 @@
 export * from './bot.ts';
+export * from './causes.ts';
 export * from './counted.ts';
 export * from './decisions.ts';
 export * from './fields.ts';

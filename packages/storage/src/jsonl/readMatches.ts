@@ -108,8 +108,8 @@ class MatchReader {
     if (entry.index !== open.entries.length) {
       throw new MatchLogError(line, `entry ${entry.index}, expected ${open.entries.length}`);
     }
-    refuse(line, entryFault(entry as LogEntry, lastTime(open)));
-    open.entries.push(entry as LogEntry);
+    refuse(line, entryFault(entry, lastTime(open)));
+    open.entries.push(entry);
     return null;
   }
 

@@ -1,0 +1,107 @@
+// What a log is made of, each part declared once: parsers, types and the published JSON Schema
+// follow. Rules and boards import its types alone, so that zod stays out of them.
+import * as z from 'zod/mini';
+import { CAUSES, EARLY_ENDS, FORFEIT_REASONS } from './causes.ts';
+import type { Json, Message } from './json.ts';
+
+/** What a schema lets through, readonly all the way down. */
+export type ReadOnly<T> = Json & Message extends T
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly ReadOnly<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: ReadOnly<T[K]> }
+      : T;
+export type Held<Schema extends z.ZodMiniType> = ReadOnly<z.infer<Schema>>;
+
+/** One definition for all places where games and bots put what they like. */
+export const AnyJson = z.json() as unknown as z.ZodMiniType<Json>;
+export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+const Seat = z.int().check(z.minimum(0));
+/** Milliseconds since 1970. */
+export const Time = z.number();
+const Words = z.strictObject({ en: z.string(), ja: z.string() });
+const Action = z.looseObject({ type: z.string() }) as unknown as z.ZodMiniType<Json & Message>;
+
+/** Who sits where. `publicId` names a person in logs; the seat's secret never appears. */
+export const PlayerTag = z.strictObject({
+  seat: Seat,
+  publicId: z.string(),
+  name: z.string(),
+  kind: z.enum(['human', 'bot']),
+  bot: z.nullable(z.string()),
+});
+
+/** A hash of a person's id and name; the salt goes when the person is forgotten. */
+export const NameCommitment = z.strictObject({
+  seat: Seat,
+  salt: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  hash: Sha256,
+});
+
+/** What a log begins with: enough to replay and, once the seed is out, to verify every draw. */
+export const MatchHeader = z.strictObject({
+  matchId: z.string().check(z.minLength(1), z.maxLength(200)),
+  game: z.string().check(z.minLength(1), z.maxLength(64)),
+  rulesVersion: z.int(),
+  config: AnyJson,
+  seatCount: z.int().check(z.minimum(1)),
+  players: z.array(PlayerTag),
+  startedAt: Time,
+  /** SHA-256 of the seed, published at the start. */
+  seedHash: Sha256,
+  /** The people of this match were allowed hints, evaluation and counts against each other. */
+  friendly: z.exactOptional(z.literal(true)),
+  /** One for every person; absent in older logs, whose chain covers the names themselves. */
+  commitments: z.exactOptional(z.array(NameCommitment)),
+  /** Seats whose person was removed from this log later, and when. */
+  redacted: z.exactOptional(z.array(z.strictObject({ seat: Seat, at: Time }))),
+});
+
+/** The kinds of events; `GameEvent` gives them the types of one game. */
+const Event = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('act'), seat: Seat, action: Action }),
+  z.strictObject({ kind: z.literal('chance'), outcome: AnyJson }),
+  z.strictObject({ kind: z.literal('forfeit'), seat: Seat, reason: z.enum(FORFEIT_REASONS) }),
+]);
+
+export const Candidate = z.strictObject({
+  action: AnyJson,
+  value: z.number(),
+  probability: z.exactOptional(z.number()),
+  /** Whatever else the game wants to show: a chance, a principal variation, … */
+  facts: z.exactOptional(AnyJson),
+});
+
+/** Why a bot chose as it did; hidden from players until the hand is over. */
+export const Why = z.strictObject({
+  summary: Words,
+  candidates: z.array(Candidate),
+  /** Content hash of the weights, null where there are none. */
+  model: z.nullable(z.string()),
+  facts: z.exactOptional(AnyJson),
+});
+
+/** What a bot adds to its entry; without it neither review nor off-policy learning is possible. */
+export const BotNote = z.strictObject({ id: z.string(), ...Why.shape });
+
+export const LogEntry = z.strictObject({
+  index: z.int().check(z.minimum(0)),
+  event: Event,
+  cause: z.enum(CAUSES),
+  at: Time,
+  /** From the moment the seat could act to its act; a bot's computing time; 0 for chance. */
+  thinkMs: z.number(),
+  bot: z.exactOptional(BotNote),
+});
+
+/** A finished match with all that is needed to replay and verify it. */
+export const MatchLog = z.strictObject({
+  header: MatchHeader,
+  /** Published because the match is over: it proves every draw. */
+  seed: Sha256,
+  returns: z.array(z.number()),
+  /** Given where it ended before its rules ended it. */
+  ending: z.exactOptional(z.enum(EARLY_ENDS)),
+  entries: z.array(LogEntry),
+});
