@@ -251,21 +251,66 @@ function Pressed({ props }: { readonly props: BoardProps<OfcTypes> }) {
   return view.pressed[other] ? <small>{say('pressed', { name })}</small> : null;
 }
 
+type FantasylandBy = 'auto' | 'hand';
+
+/** Who sets the Fantasyland that follows. */
+function SetBy({
+  by,
+  onChange,
+}: {
+  readonly by: FantasylandBy;
+  readonly onChange: (by: FantasylandBy) => void;
+}) {
+  const say = useWords(ofcWords);
+  return (
+    <Segmented
+      label={say('fantasylandBy')}
+      value={by}
+      choices={[
+        { value: 'auto', label: say('setAuto') },
+        { value: 'hand', label: say('setByHand') },
+      ]}
+      onChange={(value) => onChange(value === 'hand' ? 'hand' : 'auto')}
+    />
+  );
+}
+
+type ResultProps = {
+  readonly props: BoardProps<OfcTypes>;
+  /** Null when the tab was not told enough of the hand. */
+  readonly onReview: (() => void) | null;
+};
+
+function ResultActions({ props, onReview, next }: ResultProps & { readonly next: NextAction }) {
+  const say = useWords(ofcWords);
+  const sayReview = useWords(ofcReviewWords);
+  return (
+    <div className="of-res-actions">
+      {onReview && (
+        <Button icon="bulb" className="of-review" onClick={onReview}>
+          <span className="of-wide-only">{sayReview('reviewHand')}</span>
+          <span className="of-narrow-only">{sayReview('review')}</span>
+        </Button>
+      )}
+      {props.seat !== null && (
+        <Button disabled={!props.canAct} onClick={() => props.act({ type: 'stop' })}>
+          {say('stop')}
+        </Button>
+      )}
+      {props.seat !== null && <NextButton props={props} onNext={() => props.act(next)} />}
+    </div>
+  );
+}
+
 export function HandResultOverlay({
   props,
   onClose,
   onReview,
-}: {
-  readonly props: BoardProps<OfcTypes>;
-  readonly onClose: () => void;
-  /** Null when the tab was not told enough of the hand. */
-  readonly onReview: (() => void) | null;
-}) {
+}: ResultProps & { readonly onClose: () => void }) {
   const say = useWords(ofcWords);
-  const sayReview = useWords(ofcReviewWords);
   const { view, seat } = props;
   const own = seat === 1 ? 1 : 0;
-  const [by, setBy] = useState<'auto' | 'hand'>(view.auto[own] ? 'auto' : 'hand');
+  const [by, setBy] = useState<FantasylandBy>(view.auto[own] ? 'auto' : 'hand');
   const seen = seenFrom(props);
   if (!seen) return null;
   const isDue = seat !== null && view.fantasyland[own] > 0;
@@ -279,33 +324,10 @@ export function HandResultOverlay({
       footer={
         <>
           <div className="of-res-before">
-            {isDue && (
-              <Segmented
-                label={say('fantasylandBy')}
-                value={by}
-                choices={[
-                  { value: 'auto', label: say('setAuto') },
-                  { value: 'hand', label: say('setByHand') },
-                ]}
-                onChange={(value) => setBy(value === 'hand' ? 'hand' : 'auto')}
-              />
-            )}
+            {isDue && <SetBy by={by} onChange={setBy} />}
             <Pressed props={props} />
           </div>
-          <div className="of-res-actions">
-            {onReview && (
-              <Button icon="bulb" className="of-review" onClick={onReview}>
-                <span className="of-wide-only">{sayReview('reviewHand')}</span>
-                <span className="of-narrow-only">{sayReview('review')}</span>
-              </Button>
-            )}
-            {seat !== null && (
-              <Button disabled={!props.canAct} onClick={() => props.act({ type: 'stop' })}>
-                {say('stop')}
-              </Button>
-            )}
-            {seat !== null && <NextButton props={props} onNext={() => props.act(next)} />}
-          </div>
+          <ResultActions props={props} onReview={onReview} next={next} />
         </>
       }
     >

@@ -5,7 +5,8 @@ import { listIn, useWords } from '@taku/ui/i18n';
 import { CardBack, PlayingCard, cardName } from '@taku/ui/pieces';
 import { longName, shortName } from './handName.ts';
 import type { BoardModel, LaidCard, RowModel } from './tableModel.ts';
-import type { StagedTurn, Target } from './useStaging.ts';
+import type { Target } from './staging.ts';
+import type { StagedTurn } from './useStaging.ts';
 import { ofcWords } from './words.ts';
 
 type MatProps = {

@@ -1,6 +1,6 @@
 import type { Seat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc/rules';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button, ClockFigures, Panel, TurnSeal, useClock } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { isReconnecting, useReconnectingWords } from '@taku/ui/table';
@@ -158,56 +158,52 @@ function lookMs({ hand }: OfcTypes['view']): number {
   return LAST_CARDS_MS + (isLand ? LAYOUT_MS : 0);
 }
 
-function LiveBoard(props: Props) {
-  const { view, told } = props;
-  const turn = useStaging(props);
-  useKeys(turn);
-  const root = useRef<HTMLDivElement>(null);
-  useCardMotion({
-    root,
-    motion: props.preferences.motion,
-    dragged: turn.dragging?.item ?? null,
-    handId: props.view.hand?.id ?? null,
-  });
-  const [closed, setClosed] = useState<string | null>(null);
-  const bottom = props.seat ?? 0;
-  const handId = props.view.hand?.id ?? null;
-  const isPausing = props.view.phase === 'pausing';
-  const isShown = useHeld(
-    isPausing ? handId : null,
-    props.preferences.motion ? lookMs(props.view) : 0,
+/** Both boards, and below them what the layout keeps for the own hand. */
+function Mats({
+  own,
+  other,
+  area,
+  isDesktop,
+}: {
+  readonly own: ReactNode;
+  readonly other: ReactNode;
+  readonly area: ReactNode;
+  readonly isDesktop: boolean;
+}) {
+  if (!isDesktop) {
+    return (
+      <>
+        {other}
+        {own}
+        {area && <div className="of-own">{area}</div>}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="of-mats">
+        {own}
+        {other}
+      </div>
+      {area && <Panel className="of-own">{area}</Panel>}
+    </>
   );
-  const onShow = () => setClosed(null);
+}
+
+/** The result of a hand covers the table until it is closed; from it the hand can be reviewed. */
+function useHandResult(props: Props) {
+  const { view, told } = props;
+  const [closed, setClosed] = useState<string | null>(null);
+  const [reviewed, setReviewed] = useState<PlayedHand | null>(null);
+  const handId = view.hand?.id ?? null;
+  const isPausing = view.phase === 'pausing';
+  const isShown = useHeld(isPausing ? handId : null, props.preferences.motion ? lookMs(view) : 0);
   const played = useMemo(
     () => (isPausing ? handOfTold(view, messagesOf(told)) : null),
     [isPausing, view, told],
   );
-  const [reviewed, setReviewed] = useState<PlayedHand | null>(null);
-  const isDesktop = props.layout === 'desktop';
-  const own = <SeatBoard props={props} seat={bottom} turn={turn} />;
-  const other = <SeatBoard props={props} seat={1 - bottom} />;
-  const area = <OwnArea props={props} turn={turn} onShow={onShow} />;
-  return (
-    <div
-      ref={root}
-      className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}
-      data-fantasyland={turn.isFantasyland && turn.canStage}
-    >
-      {isDesktop ? (
-        <>
-          <div className="of-mats">
-            {own}
-            {other}
-          </div>
-          <Panel className="of-own">{area}</Panel>
-        </>
-      ) : (
-        <>
-          {other}
-          {own}
-          <div className="of-own">{area}</div>
-        </>
-      )}
+  const overlays = (
+    <>
       {isShown && closed !== handId && (
         <HandResultOverlay
           props={props}
@@ -219,10 +215,41 @@ function LiveBoard(props: Props) {
         <ReviewOverlay
           hand={reviewed}
           players={props.players}
-          isWanted={props.canAct && props.view.phase === 'playing'}
+          isWanted={props.canAct && view.phase === 'playing'}
           onClose={() => setReviewed(null)}
         />
       )}
+    </>
+  );
+  return { overlays, show: () => setClosed(null) };
+}
+
+function LiveBoard(props: Props) {
+  const turn = useStaging(props);
+  useKeys(turn);
+  const root = useRef<HTMLDivElement>(null);
+  useCardMotion({
+    root,
+    motion: props.preferences.motion,
+    dragged: turn.dragging?.item ?? null,
+    handId: props.view.hand?.id ?? null,
+  });
+  const { overlays, show } = useHandResult(props);
+  const bottom = props.seat ?? 0;
+  const isDesktop = props.layout === 'desktop';
+  return (
+    <div
+      ref={root}
+      className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}
+      data-fantasyland={turn.isFantasyland && turn.canStage}
+    >
+      <Mats
+        isDesktop={isDesktop}
+        own={<SeatBoard props={props} seat={bottom} turn={turn} />}
+        other={<SeatBoard props={props} seat={1 - bottom} />}
+        area={<OwnArea props={props} turn={turn} onShow={show} />}
+      />
+      {overlays}
     </div>
   );
 }
@@ -230,21 +257,14 @@ function LiveBoard(props: Props) {
 function ReplayBoard(props: Props) {
   const bottom = props.seat ?? 0;
   const isDesktop = props.layout === 'desktop';
-  const own = <SeatBoard props={props} seat={bottom} />;
-  const other = <SeatBoard props={props} seat={1 - bottom} />;
   return (
     <div className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}>
-      {isDesktop ? (
-        <div className="of-mats">
-          {own}
-          {other}
-        </div>
-      ) : (
-        <>
-          {other}
-          {own}
-        </>
-      )}
+      <Mats
+        isDesktop={isDesktop}
+        own={<SeatBoard props={props} seat={bottom} />}
+        other={<SeatBoard props={props} seat={1 - bottom} />}
+        area={null}
+      />
     </div>
   );
 }

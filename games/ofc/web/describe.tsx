@@ -51,6 +51,42 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : '0';
 }
 
+type MessageOf<Type extends OfcMessage['type']> = Extract<OfcMessage, { readonly type: Type }>;
+
+function dealtLine({ cards }: MessageOf<'deal'>, lang: Context['lang']): Line {
+  const n = cards.length;
+  return line([
+    lang === 'ja' ? `${n}枚配られました ` : `${n} cards for you `,
+    ...pieceList(
+      known(cards).map((code) => piece(code, lang)),
+      lang,
+    ),
+  ]);
+}
+
+function fantasylandLine(message: MessageOf<'fantasyland_result'>, context: Context): Line {
+  const { lang, names } = context;
+  const text = names[message.player] ?? '';
+  const score = Math.round(message.solver_score * 10) / 10;
+  const words = lang === 'ja' ? ` ファンタジーランド ${score}` : ` Fantasyland ${score}`;
+  return line([{ kind: 'strong', text }, words], { mark: 'star' });
+}
+
+function scoreLines({ result }: MessageOf<'hand_end'>, { lang, names }: Context): readonly Line[] {
+  const { raw_score, busted, fl_card_count } = result;
+  return names.map((name, index) => {
+    const side = index === 0 ? 0 : 1;
+    const foul = busted[side] ? (lang === 'ja' ? ' ファウル' : ' foul') : '';
+    const land = fl_card_count[side] > 0 ? ` FL ${fl_card_count[side]}` : '';
+    return line([{ kind: 'strong', text: name }, ` ${signed(raw_score[side])}${foul}${land}`]);
+  });
+}
+
+function winnerLine({ winner }: MessageOf<'session_end'>, { lang, names }: Context): Line {
+  if (winner === null) return line([lang === 'ja' ? '引き分け' : 'Drawn']);
+  return line([lang === 'ja' ? `${names[winner]} の勝ち` : `${names[winner]} won`]);
+}
+
 function describeOne(message: OfcMessage, context: Context): readonly Line[] {
   const { lang, names } = context;
   const ja = lang === 'ja';
@@ -63,53 +99,16 @@ function describeOne(message: OfcMessage, context: Context): readonly Line[] {
           heading: true,
         }),
       ];
-    case 'deal': {
-      const n = message.cards.length;
-      return [
-        line([
-          ja ? `${n}枚配られました ` : `${n} cards for you `,
-          ...pieceList(
-            known(message.cards).map((code) => piece(code, lang)),
-            lang,
-          ),
-        ]),
-      ];
-    }
+    case 'deal':
+      return [dealtLine(message, lang)];
     case 'placed':
       return [placedLine(names[message.player] ?? '', message.placements, lang)];
-    case 'fantasyland_result': {
-      const name = names[message.player] ?? '';
-      const score = Math.round(message.solver_score * 10) / 10;
-      return [
-        line(
-          [
-            { kind: 'strong', text: name },
-            ja ? ` ファンタジーランド ${score}` : ` Fantasyland ${score}`,
-          ],
-          { mark: 'star' },
-        ),
-      ];
-    }
-    case 'hand_end': {
-      const { raw_score, busted, fl_card_count } = message.result;
-      return names.map((name, index) => {
-        const side = index === 0 ? 0 : 1;
-        const foul = busted[side] ? (ja ? ' ファウル' : ' foul') : '';
-        const land = fl_card_count[side] > 0 ? ` FL ${fl_card_count[side]}` : '';
-        return line([{ kind: 'strong', text: name }, ` ${signed(raw_score[side])}${foul}${land}`]);
-      });
-    }
-    case 'session_end': {
-      const winner =
-        message.winner === null
-          ? ja
-            ? '引き分け'
-            : 'Drawn'
-          : ja
-            ? `${names[message.winner]} の勝ち`
-            : `${names[message.winner]} won`;
-      return [line([winner])];
-    }
+    case 'fantasyland_result':
+      return [fantasylandLine(message, context)];
+    case 'hand_end':
+      return scoreLines(message, context);
+    case 'session_end':
+      return [winnerLine(message, context)];
   }
 }
 

@@ -2,7 +2,7 @@ import { rowStrength, cards } from '@taku/cards';
 import { describe, expect, it } from 'vitest';
 import { longName, shortName } from './handName.ts';
 import { boardModel } from './tableModel.ts';
-import { quota } from './useStaging.ts';
+import { quota } from './staging.ts';
 
 describe('what an OFC board shows', () => {
   it('names rows, royalties, Fantasyland and what a joker stands for, staged cards included', () => {

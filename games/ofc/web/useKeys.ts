@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { StagedTurn, Target } from './useStaging.ts';
+import type { Target } from './staging.ts';
+import type { StagedTurn } from './useStaging.ts';
 
 const TARGETS: Readonly<Record<string, Target>> = {
   '1': 'top',

@@ -1,120 +1,129 @@
-import { type CardCode, parseCard } from '@taku/cards';
-import {
-  type BoardCodes,
-  type OfcTypes,
-  type PlaceAction,
-  ROWS,
-  ROW_SIZES,
-  type RowName,
-  placeAction,
-} from '@taku/ofc/rules';
+import type { CardCode } from '@taku/cards';
+import type { BoardCodes, OfcTypes } from '@taku/ofc/rules';
 import { useState } from 'react';
 import { isTap, useDrag, designWords } from '@taku/ui/design';
 import { useSettings } from '@taku/ui/settings';
 import { playSound } from '@taku/ui/sound';
 import { readDraft, writeDraft, type BoardProps } from '@taku/ui';
+import {
+  type HeldHand,
+  type Staging,
+  type Target,
+  canPlace,
+  leftOf,
+  missingOf,
+  restageFrom,
+  selectedOf,
+  stagedAction,
+  stagedBoard,
+  withPlaced,
+  withSelected,
+  withTakenBack,
+  withUndone,
+} from './staging.ts';
 import { NOTHING_STAGED, type Staged, seatOf } from './tableModel.ts';
 import { bestLayout } from './thinker/layouts.ts';
 
-export type Target = RowName | 'discard';
-
-const BOARD_CARDS = 13;
-
-/** How many cards go to the board and how many to the discards in this act. */
-export function quota(
-  dealt: number,
-  isFantasyland: boolean,
-): { placed: number; discarded: number } {
-  if (isFantasyland) return { placed: BOARD_CARDS, discarded: 0 };
-  return dealt === 5 ? { placed: 5, discarded: 0 } : { placed: 2, discarded: 1 };
-}
-
-function stagedIn(staged: Staged, target: Target): number {
-  return [...staged.values()].filter((each) => each === target).length;
-}
-
-function countPlaced(staged: Staged): number {
-  return [...staged.values()].filter((each) => each !== 'discard').length;
-}
-
-/** With two placed the third can only be discarded: it goes there by itself. */
-function withLastDiscard(
-  staged: Staged,
-  cards: readonly CardCode[],
-  isFantasyland: boolean,
-): Staged {
-  const left = cards.filter((card) => !staged.has(card));
-  const isDue =
-    !isFantasyland && cards.length === 3 && countPlaced(staged) === 2 && left.length === 1;
-  const last = left[0];
-  return isDue && last ? new Map([...staged, [last, 'discard']]) : staged;
-}
-
-/** A Fantasyland is held by rank, highest first; three or five cards as they were dealt. */
-function sortedHand(cards: readonly CardCode[], isFantasyland: boolean): readonly CardCode[] {
-  if (!isFantasyland) return cards;
-  return cards.toSorted((a, b) => (parseCard(b) ?? 0) - (parseCard(a) ?? 0));
-}
-
-const TARGETS: readonly unknown[] = [...ROWS, 'discard'];
-
-/** What was kept over a reload, as far as it is about cards of this hand. */
-function restageFrom(kept: unknown, cards: readonly CardCode[]): Staged {
-  if (!Array.isArray(kept)) return NOTHING_STAGED;
-  const pairs = kept.filter((pair): pair is [CardCode, Target] => {
-    const [card, target] = Array.isArray(pair) ? (pair as unknown[]) : [];
-    return cards.some((one) => one === card) && TARGETS.includes(target);
-  });
-  return new Map(pairs);
-}
+type Props = BoardProps<OfcTypes>;
 
 export type StagedTurn = ReturnType<typeof useStaging>;
 
-/** What is staged belongs to one decision of one hand; any other makes it void. */
-export function useStaging(props: BoardProps<OfcTypes>) {
-  const { view, seat, canAct, act, decisions, draftKey, notify } = props;
-  const input = useSettings((settings) => settings.input);
+function handOf({ view, seat }: Props): HeldHand {
   const own = seat === null ? null : seatOf(view, seat);
+  return {
+    cards: view.phase === 'playing' ? (own?.cards ?? []) : [],
+    board: own?.board ?? null,
+    isFantasyland: (own?.fantasyland ?? 0) > 0,
+  };
+}
+
+/** What is staged belongs to one decision of one hand; any other makes it void. */
+function useKept({ view, seat, decisions, draftKey }: Props, { cards }: HeldHand) {
   const key = `${view.hand?.id ?? ''} ${seat === null ? '' : decisions[seat]}`;
-  const cards = view.phase === 'playing' ? (own?.cards ?? []) : [];
-  const [kept, setState] = useState(() => ({
+  const [kept, setKept] = useState<Staging & { readonly key: string }>(() => ({
     key,
     staged: restageFrom(readDraft(draftKey, key), cards),
-    selected: [] as readonly CardCode[],
+    selected: [],
   }));
-  const setKept = (next: typeof kept) => {
-    setState(next);
+  const staging: Staging = kept.key === key ? kept : { staged: NOTHING_STAGED, selected: [] };
+  const keep = (next: Staging) => {
+    setKept({ key, ...next });
     if (next.staged === kept.staged) return;
     writeDraft(draftKey, key, next.staged.size === 0 ? null : [...next.staged]);
   };
-  const isCurrent = kept.key === key;
-  const staged = isCurrent ? kept.staged : NOTHING_STAGED;
-  const isFantasyland = (own?.fantasyland ?? 0) > 0;
-  const canStage = canAct && view.phase === 'playing' && cards.length > 0;
-  const left = sortedHand(cards, isFantasyland).filter((card) => !staged.has(card));
-  const chosen = (isCurrent ? kept.selected : []).filter((card) => left.includes(card));
-  const selected = chosen.length > 0 || isFantasyland ? chosen : left.slice(0, 1);
-  const { placed, discarded } = quota(cards.length, isFantasyland);
-  const missing = placed + discarded - countPlaced(staged) - stagedIn(staged, 'discard');
+  return [staging, keep] as const;
+}
 
-  const freeIn = (target: Target): number => {
-    if (target === 'discard') return discarded - stagedIn(staged, 'discard');
-    const laid = own?.board[target].length ?? 0;
-    const room = ROW_SIZES[target] - laid - stagedIn(staged, target);
-    return Math.min(room, placed - countPlaced(staged));
-  };
-  const canPlace = (list: readonly CardCode[], target: Target) =>
-    canStage && list.length > 0 && list.length <= freeIn(target);
-  const keep = (next: Staged, next2: readonly CardCode[] = []) =>
-    setKept({ key, staged: withLastDiscard(next, cards, isFantasyland), selected: next2 });
-  const place = (list: readonly CardCode[], target: Target): boolean => {
-    if (!canPlace(list, target)) return false;
-    keep(new Map([...staged, ...list.map((card) => [card, target] as const)]));
+type Stage = {
+  readonly hand: HeldHand;
+  readonly staging: Staging;
+  readonly canStage: boolean;
+  readonly keep: (next: Staging) => void;
+};
+
+function placeIn({ hand, staging, canStage, keep }: Stage) {
+  return (list: readonly CardCode[], target: Target): boolean => {
+    if (!canStage || !canPlace(hand, staging.staged, list, target)) return false;
+    keep(withPlaced(hand, staging.staged, list, target));
     playSound('card');
     return true;
   };
+}
+
+/** Whole Fantasylands; all that is laid can still be changed. */
+function layingOf({ view, seat }: Props, { hand, canStage, keep }: Stage) {
+  const layAll = (staged: Staged) => {
+    keep({ staged, selected: [] });
+    playSound('card');
+  };
+  const own = seat === null ? null : seatOf(view, seat);
+  return {
+    lay(board: BoardCodes) {
+      if (canStage && hand.isFantasyland) layAll(stagedBoard(board));
+    },
+    /** Stages what the solver would place. */
+    autoPlace() {
+      if (!canStage || !hand.isFantasyland || !own) return;
+      const { cards } = hand;
+      const { fantasyland } = own;
+      const stayRule = view.config.flStayCards;
+      layAll(stagedBoard(bestLayout({ type: 'layouts', cards, fantasyland, stayRule }).board));
+    },
+  };
+}
+
+/** One card at a time: choosing it, and taking it back. */
+function choosingOf({ hand, staging, canStage, keep }: Stage) {
+  const { staged } = staging;
+  return {
+    select(card: CardCode) {
+      const selected = selectedOf(hand, staging);
+      keep(withSelected(hand, { staged, selected }, card));
+    },
+    takeBack(card: CardCode) {
+      if (canStage) keep(withTakenBack(staged, card));
+    },
+    canUndo: canStage && staged.size > 0,
+    undo() {
+      const next = canStage ? withUndone(staged) : null;
+      if (next) keep(next);
+    },
+  };
+}
+
+export function useStaging(props: Props) {
+  const { view, canAct, act, notify } = props;
+  const input = useSettings((settings) => settings.input);
+  const hand = handOf(props);
+  const [staging, keep] = useKept(props, hand);
+  const { staged } = staging;
+  const canStage = canAct && view.phase === 'playing' && hand.cards.length > 0;
+  const stage: Stage = { hand, staging, canStage, keep };
+  const place = placeIn(stage);
+  const selected = selectedOf(hand, staging);
+  const missing = missingOf(hand, staged);
   const { dragging, start } = useDrag<CardCode>({
-    onStart: (card) => setKept({ key, staged, selected: [card] }),
+    onStart: (card) => keep({ staged, selected: [card] }),
     onDrop: (card, target) => target !== null && place([card], target as Target),
   });
 
@@ -125,71 +134,20 @@ export function useStaging(props: BoardProps<OfcTypes>) {
       else if (canStage) notify({ tone: 'info', title: designWords.dragOnly });
     },
     staged,
-    left,
+    left: leftOf(hand, staged),
     selected,
     canStage,
     missing,
-    isFantasyland,
+    isFantasyland: hand.isFantasyland,
     dragging,
     startDrag: input === 'tap' || !canStage ? undefined : start,
-    canPlace: (target: Target) => canPlace(selected, target),
+    canPlace: (target: Target) => canStage && canPlace(hand, staged, selected, target),
     place: (target: Target) => place(selected, target),
-    select(card: CardCode) {
-      const others = selected.filter((each) => each !== card);
-      const isOn = selected.includes(card);
-      setKept({
-        key,
-        staged,
-        selected: isFantasyland ? (isOn ? others : [...selected, card]) : [card],
-      });
-    },
-    takeBack(card: CardCode) {
-      if (!canStage) return;
-      setKept({
-        key,
-        staged: new Map([...staged].filter(([each]) => each !== card)),
-        selected: [card],
-      });
-    },
-    canUndo: canStage && staged.size > 0,
-    undo() {
-      const last = [...staged].findLast(([, target]) => target !== 'discard' || staged.size === 1);
-      const rest = [...staged].filter(
-        ([card, target]) => card !== last?.[0] && target !== 'discard',
-      );
-      if (canStage && last) setKept({ key, staged: new Map(rest), selected: [last[0]] });
-    },
-    /** Stages a whole Fantasyland; all of it can still be changed. */
-    lay(board: BoardCodes) {
-      if (!canStage || !isFantasyland) return;
-      keep(stagedBoard(board));
-      playSound('card');
-    },
-    /** Stages what the solver would place. */
-    autoPlace() {
-      if (!canStage || !isFantasyland || !own) return;
-      const { fantasyland } = own;
-      const stayRule = view.config.flStayCards;
-      keep(stagedBoard(bestLayout({ type: 'layouts', cards, fantasyland, stayRule }).board));
-      playSound('card');
-    },
+    ...choosingOf(stage),
+    ...layingOf(props, stage),
     canConfirm: canStage && missing === 0,
     confirm() {
       if (canStage && missing === 0) act(stagedAction(staged));
     },
   };
-}
-
-function stagedBoard(board: BoardCodes): Staged {
-  return new Map(
-    ROWS.flatMap((row) => board[row].flatMap((card) => (card === '??' ? [] : [[card, row]]))),
-  );
-}
-
-function stagedAction(staged: Staged): PlaceAction {
-  const placements = [...staged].flatMap(([card, target]) =>
-    target === 'discard' ? [] : [[card, target] as const],
-  );
-  const discard = [...staged].find(([, target]) => target === 'discard')?.[0];
-  return placeAction(placements, discard);
 }

@@ -38,6 +38,31 @@ function useShownWords({ deal, game }: TableModel, seat: number) {
   return hand && { hand, share: shareText(deal.result, seat, lang) };
 }
 
+/** Name, level, and what there is to know of the seat in one line. */
+function RowName({
+  player,
+  note,
+}: {
+  readonly player: SeatModel['player'];
+  readonly note: string;
+}) {
+  const spoken = useSpoken();
+  const reading = useClock(player.clock);
+  return (
+    <div className="st-row-name">
+      <b>
+        {player.name}
+        {player.level && <small> {spoken(player.level)}</small>}
+      </b>
+      <span>
+        {player.acting && <TurnSeal size={14} />}
+        {note}
+      </span>
+      {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
+    </div>
+  );
+}
+
 function OpponentRow({
   model,
   table,
@@ -51,9 +76,7 @@ function OpponentRow({
 }) {
   const say = useWords(studWords);
   const shown = useShownWords(table, model.seat);
-  const spoken = useSpoken();
   const { player } = model;
-  const reading = useClock(player.clock);
   const away = useReconnectingWords();
   const isAway = isReconnecting(player);
   const dim = model.state !== 'in' && model.state !== 'allIn';
@@ -70,17 +93,10 @@ function OpponentRow({
       aria-label={player.name}
       data-anchor={plateAnchor(model.seat)}
     >
-      <div className="st-row-name">
-        <b>
-          {player.name}
-          {player.level && <small> {spoken(player.level)}</small>}
-        </b>
-        <span>
-          {player.acting && <TurnSeal size={14} />}
-          {isAway ? away : shown && dense ? shown.hand : chips(model.chips)}
-        </span>
-        {reading && <IncenseLine fraction={reading.fraction} tone={reading.phase} />}
-      </div>
+      <RowName
+        player={player}
+        note={isAway ? away : shown && dense ? shown.hand : chips(model.chips)}
+      />
       <SeatCards
         cards={model.cards}
         width={36}

@@ -22,11 +22,11 @@ export interface RoomRouteOptions extends RoomFinder {
   readonly roomsPerMinute: number;
 }
 
-export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions): void {
-  const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { service } = options;
-  const tags = ['rooms'];
+const tags = ['rooms'];
+const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
+type App = ReturnType<typeof typed>;
 
+function openingRoute(app: App, { service, roomsPerMinute }: RoomRouteOptions): void {
   app.post(
     '/api/rooms',
     {
@@ -36,7 +36,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
         body: CreateRoomBody,
         response: { 201: CreateRoomAnswer, ...errors },
       },
-      config: { rateLimit: { max: options.roomsPerMinute, timeWindow: '1 minute' } },
+      config: { rateLimit: { max: roomsPerMinute, timeWindow: '1 minute' } },
       preValidation: (request, _reply, done) => {
         if (request.body === undefined) request.body = {} as typeof request.body;
         done();
@@ -51,7 +51,9 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       return reply.code(201).send(answer);
     },
   );
+}
 
+function readingRoutes(app: App, options: RoomRouteOptions): void {
   app.get(
     '/api/rooms',
     {
@@ -63,7 +65,7 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       },
     },
     async (request, reply) => {
-      const page = service.listPublic(request.query);
+      const page = options.service.listPublic(request.query);
       return 'code' in page ? refuse(request, reply, page) : page;
     },
   );
@@ -83,7 +85,9 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       return 'code' in room ? refuse(request, reply, room) : room.view();
     },
   );
+}
 
+function joiningRoute(app: App, options: RoomRouteOptions): void {
   app.post(
     '/api/rooms/:id/join',
     {
@@ -99,10 +103,17 @@ export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions):
       const room = await findRoom(options, request.params.id, addressOf(request));
       if ('code' in room) return refuse(request, reply, room);
       const { name, seat: wish = 'random' } = request.body;
-      const granted = await service.join(room, name, wish);
+      const granted = await options.service.join(room, name, wish);
       if ('code' in granted) return refuse(request, reply, granted);
       const { playerId, seat } = granted;
       return { room_id: room.id, player_id: playerId, seat, room: room.view() };
     },
   );
+}
+
+export function roomRoutes(fastify: FastifyInstance, options: RoomRouteOptions): void {
+  const app = typed(fastify);
+  openingRoute(app, options);
+  readingRoutes(app, options);
+  joiningRoute(app, options);
 }

@@ -1,8 +1,9 @@
+import type { GameList } from '@taku/protocol';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
-import { useRemote } from '../app/useRemote.ts';
+import { type Remote, useRemote } from '../app/useRemote.ts';
 import { appWords } from '../app/words.ts';
 import { Button, EmptyState, TakuSeal } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
@@ -84,24 +85,64 @@ function Unreachable({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
+/** The games to begin, or why there are none yet. */
+function GamesArea({
+  games,
+  list,
+  onRetry,
+  onSetUp,
+}: {
+  readonly games: Remote<GameList>;
+  readonly list: readonly GameInfo[];
+  readonly onRetry: () => void;
+  readonly onSetUp: (game: string, opponent?: Opponent) => void;
+}) {
+  if (games.kind === 'loading') return <TileSkeletons />;
+  if (games.kind === 'failed' && list.length === 0) return <Unreachable onRetry={onRetry} />;
+  return (
+    <>
+      <Tiles games={list} onSetUp={onSetUp} />
+      <Headline />
+    </>
+  );
+}
+
+function Dialogs({
+  dialog,
+  games,
+  onClose,
+}: {
+  readonly dialog: Dialog | null;
+  readonly games: readonly GameInfo[];
+  readonly onClose: () => void;
+}) {
+  if (dialog?.kind === 'code') return <CodeDialog onClose={onClose} />;
+  if (!dialog || games.length === 0) return null;
+  const wishes =
+    dialog.kind === 'open'
+      ? ({ game: null, opponent: 'friend', visibility: 'public' } as const)
+      : { game: dialog.game, ...(dialog.opponent && { opponent: dialog.opponent }) };
+  return <SetupSheet games={games} {...wishes} onClose={onClose} />;
+}
+
+/** The open tables, asked for anew while the page is seen, and more of them when wished. */
+function useRooms() {
+  const [count, setCount] = useState(ROOMS_AT_FIRST);
+  const ask = useCallback((signal: AbortSignal) => api.rooms(count, signal), [count]);
+  const [remote, onRetry] = useRemote(ask, ROOMS_EVERY_MS);
+  return { remote, onRetry, onMore: () => setCount((shown) => shown + ROOMS_AT_FIRST) };
+}
+
 export function LobbyPage() {
   const [path] = useLocation();
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const [games, askGames] = useRemote(api.games);
-  const [shownRooms, setShownRooms] = useState(ROOMS_AT_FIRST);
-  const askForRooms = useCallback(
-    (signal: AbortSignal) => api.rooms(shownRooms, signal),
-    [shownRooms],
-  );
-  const [rooms, askRooms] = useRemote(askForRooms, ROOMS_EVERY_MS);
+  const rooms = useRooms();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const own = useOwnGames();
   const list = inLobbyOrder(games.kind === 'loading' ? [] : (games.data?.games ?? []));
   const onTables = path === '/tables';
-  const close = () => {
-    setDialog(null);
-  };
   const gameName = (id: string) => {
     const game = list.find((each) => each.id === id);
     return game ? spoken(game.name) : id;
@@ -112,54 +153,24 @@ export function LobbyPage() {
         <h1 className="tk-hidden">Taku</h1>
         <div className="lobby-games">
           <ResumeStrip games={own} gameName={gameName} />
-          {games.kind === 'loading' && <TileSkeletons />}
-          {games.kind === 'failed' && list.length === 0 && <Unreachable onRetry={askGames} />}
-          {(games.kind === 'ready' || list.length > 0) && (
-            <>
-              <Tiles
-                games={list}
-                onSetUp={(game, opponent) => {
-                  setDialog({ kind: 'setup', game, ...(opponent && { opponent }) });
-                }}
-              />
-              <Headline />
-            </>
-          )}
+          <GamesArea
+            games={games}
+            list={list}
+            onRetry={askGames}
+            onSetUp={(game, opponent) => {
+              setDialog({ kind: 'setup', game, ...(opponent && { opponent }) });
+            }}
+          />
         </div>
         <OpenTables
-          remote={rooms}
+          {...rooms}
           games={list}
-          onRetry={askRooms}
-          onMore={() => {
-            setShownRooms((shown) => shown + ROOMS_AT_FIRST);
-          }}
-          onCode={() => {
-            setDialog({ kind: 'code' });
-          }}
-          onCreate={() => {
-            setDialog({ kind: 'open' });
-          }}
+          onCode={() => setDialog({ kind: 'code' })}
+          onCreate={() => setDialog({ kind: 'open' })}
         />
         <OwnGames games={own} />
       </div>
-      {dialog?.kind === 'code' && <CodeDialog onClose={close} />}
-      {dialog?.kind === 'setup' && list.length > 0 && (
-        <SetupSheet
-          games={list}
-          game={dialog.game}
-          {...(dialog.opponent && { opponent: dialog.opponent })}
-          onClose={close}
-        />
-      )}
-      {dialog?.kind === 'open' && list.length > 0 && (
-        <SetupSheet
-          games={list}
-          game={null}
-          opponent="friend"
-          visibility="public"
-          onClose={close}
-        />
-      )}
+      <Dialogs dialog={dialog} games={list} onClose={() => setDialog(null)} />
     </AppFrame>
   );
 }

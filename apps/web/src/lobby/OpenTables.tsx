@@ -72,49 +72,56 @@ type OpenTablesProps = {
   readonly onMore: () => void;
 };
 
-function TableList({ remote, games, onCreate, onRetry, onMore }: OpenTablesProps) {
+function TablesUnknown({ onRetry }: { readonly onRetry: () => void }) {
   const sayApp = useWords(appWords);
+  const say = useWords(lobbyWords);
+  return (
+    <EmptyState
+      icon="info"
+      title={say('tablesUnknown')}
+      action={
+        <Button small onClick={onRetry}>
+          {sayApp('retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+function TablesAwaited() {
+  const bars = [
+    { width: '70%', height: 18 },
+    { width: '55%', height: 18 },
+  ];
+  return (
+    <div className="panel-pad">
+      <Skeleton bars={bars} />
+    </div>
+  );
+}
+
+function NoTables({ onCreate }: { readonly onCreate: () => void }) {
+  const say = useWords(lobbyWords);
+  return (
+    <EmptyState
+      title={say('noTables')}
+      caption={say('noTablesCaption')}
+      action={
+        <Button icon="plus" small onClick={onCreate}>
+          {say('openToAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+function TableList({ remote, games, onCreate, onRetry, onMore }: OpenTablesProps) {
   const say = useWords(lobbyWords);
   const spoken = useSpoken();
   const rooms = remote.kind === 'loading' ? null : (remote.data?.rooms ?? null);
-  if (rooms === null && remote.kind === 'failed') {
-    return (
-      <EmptyState
-        icon="info"
-        title={say('tablesUnknown')}
-        action={
-          <Button small onClick={onRetry}>
-            {sayApp('retry')}
-          </Button>
-        }
-      />
-    );
-  }
-  if (rooms === null) {
-    return (
-      <div className="panel-pad">
-        <Skeleton
-          bars={[
-            { width: '70%', height: 18 },
-            { width: '55%', height: 18 },
-          ]}
-        />
-      </div>
-    );
-  }
-  if (rooms.length === 0) {
-    return (
-      <EmptyState
-        title={say('noTables')}
-        caption={say('noTablesCaption')}
-        action={
-          <Button icon="plus" small onClick={onCreate}>
-            {say('openToAll')}
-          </Button>
-        }
-      />
-    );
-  }
+  if (rooms === null && remote.kind === 'failed') return <TablesUnknown onRetry={onRetry} />;
+  if (rooms === null) return <TablesAwaited />;
+  if (rooms.length === 0) return <NoTables onCreate={onCreate} />;
   const hasMore = remote.kind === 'ready' && remote.data.next !== null;
   const nameOf = (id: string) => {
     const game = games.find((each) => each.id === id);

@@ -63,60 +63,77 @@ function maySitOut(state: RoomState, ui: GameUi): boolean {
   return !isOverForYou(state) && !match.away.includes(seat);
 }
 
-/** Sit out, resign and leave, each asked once more. */
-export function LeaveActions({
-  table,
-  state,
-  ui,
-  small = false,
-  onSent,
-}: {
+type LeaveProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;
   readonly small?: boolean;
   /** A menu closes behind it: what follows is seen on the table. */
   readonly onSent?: () => void;
-}) {
+};
+
+function isInPlay(state: RoomState): boolean {
+  return state.room?.phase === 'playing' && !isOverForYou(state);
+}
+
+/** Does what was asked and confirmed. */
+function useAnswer({ table, state, onSent }: LeaveProps): (asked: Question) => void {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();
-  const [question, setQuestion] = useState<Question | null>(null);
-  if (state.seat === null || !state.room) return null;
-  const { roomId, phase } = state.room;
-  const isInPlay = phase === 'playing' && !isOverForYou(state);
-  const answer = (asked: Question) => {
-    setQuestion(null);
+  return (asked) => {
     // Whoever leaves a running game sees its result first; the chair is given up from there.
-    const type = asked === 'leave' && isInPlay ? 'resign' : asked;
+    const type = asked === 'leave' && isInPlay(state) ? 'resign' : asked;
     if (!table.command({ type })) {
       showToast({ tone: 'error', title: say('notSent'), detail: say('notSentDetail') });
       return;
     }
     onSent?.();
-    if (type !== 'leave') return;
-    forgetSeat(roomId);
+    if (type !== 'leave' || !state.room) return;
+    forgetSeat(state.room.roomId);
     navigate('/');
   };
+}
+
+function Questions({
+  props: { state, ui, small = false },
+  onAsk,
+}: {
+  readonly props: LeaveProps;
+  readonly onAsk: (question: Question) => void;
+}) {
+  const say = useWords(roomWords);
   return (
-    <div className="rm-leave">
+    <>
       {maySitOut(state, ui) && (
-        <Button icon="pause" small={small} onClick={() => setQuestion('sit_out')}>
+        <Button icon="pause" small={small} onClick={() => onAsk('sit_out')}>
           {say('sitOut')}
         </Button>
       )}
-      {isInPlay && !ui.boardResigns && (
-        <Button icon="flag" small={small} onClick={() => setQuestion('resign')}>
+      {isInPlay(state) && !ui.boardResigns && (
+        <Button icon="flag" small={small} onClick={() => onAsk('resign')}>
           {say('resign')}
         </Button>
       )}
-      <Button
-        icon="leave"
-        small={small}
-        aria-label={say('leave')}
-        onClick={() => setQuestion('leave')}
-      >
+      <Button icon="leave" small={small} aria-label={say('leave')} onClick={() => onAsk('leave')}>
         {say(small ? 'leaveShort' : 'leave')}
       </Button>
+    </>
+  );
+}
+
+/** Sit out, resign and leave, each asked once more. */
+export function LeaveActions(props: LeaveProps) {
+  const { table, state, ui, small = false } = props;
+  const [question, setQuestion] = useState<Question | null>(null);
+  const answer = useAnswer(props);
+  if (state.seat === null || !state.room) return null;
+  const onYes = (asked: Question) => {
+    setQuestion(null);
+    answer(asked);
+  };
+  return (
+    <div className="rm-leave">
+      <Questions props={props} onAsk={setQuestion} />
       {emptyChairs(state).map((chair) => (
         <FreeChair key={chair.seat} table={table} chair={chair} small={small} />
       ))}
@@ -124,7 +141,7 @@ export function LeaveActions({
         <Ask
           question={question}
           detail={detailOf(question, state, ui)}
-          onYes={() => answer(question)}
+          onYes={() => onYes(question)}
           onNo={() => setQuestion(null)}
         />
       )}

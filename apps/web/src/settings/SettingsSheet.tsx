@@ -15,7 +15,7 @@ type Part = {
   readonly change: (part: Partial<Settings>) => void;
 };
 
-function Choices({ say, settings, change }: Part) {
+function LookRows({ say, settings, change }: Part) {
   return (
     <>
       <Row label={say('language')}>
@@ -45,6 +45,13 @@ function Choices({ say, settings, change }: Part) {
           }}
         />
       </Row>
+    </>
+  );
+}
+
+function HandlingRows({ say, settings, change }: Part) {
+  return (
+    <>
       <Row label={say('motion')}>
         <Segmented
           label={say('motion')}
@@ -168,7 +175,8 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
   const part: Part = { say, settings, change };
   return (
     <Sheet title={say('title')} onClose={onClose} className="settings-sheet">
-      <Choices {...part} />
+      <LookRows {...part} />
+      <HandlingRows {...part} />
       <SoundRow {...part} />
       <Switches {...part} />
       <GameSwitches />

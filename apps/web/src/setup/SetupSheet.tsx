@@ -13,7 +13,6 @@ import {
   type Choices,
   type ConfigChoices,
   type Opponent,
-  type SeatPlan,
 } from './choices.ts';
 import { FoldedRows } from './FoldedRows.tsx';
 import { GameRows } from './GameRows.tsx';
@@ -128,76 +127,105 @@ type SetupSheetProps = {
   readonly onClose: () => void;
 };
 
-/** Every choice is remembered; “start” is the second click. */
-export function SetupSheet({ games, game: asked, onClose, ...wishes }: SetupSheetProps) {
-  const say = useWords(setupWords);
-  const spoken = useSpoken();
+/** What the sheet is about: the game, whom one plays, and the terms, as chosen so far. */
+function useTable({ games, game: asked, ...wishes }: Omit<SetupSheetProps, 'onClose'>) {
   const [id, setId] = useState(asked ?? games[0]?.id ?? '');
-  const game = games.find((each) => each.id === id);
   const store = useChoices((each) => each);
   const [opponentWish, setOpponent] = useState(wishes.opponent);
   const [visibilityWish, setVisibility] = useState(wishes.visibility);
-  const name = useTableName();
-  const { busy, open } = useOpenRoom();
   const loaded = useGameUi(id);
+  const choose = {
+    game: setId,
+    opponent: (opponent: Opponent) => {
+      setOpponent(opponent);
+      remember(id, { opponent });
+    },
+    visibility: (visibility: Visibility) => {
+      setVisibility(visibility);
+      remember(id, { visibility });
+    },
+  };
+  const game = games.find((each) => each.id === id);
   if (!game) return null;
   const kept = choicesFor(store, game);
   const choices = { ...kept, visibility: visibilityWish ?? kept.visibility };
   const opponent = game.bots.length === 0 ? 'friend' : (opponentWish ?? kept.opponent);
-  const isFriend = opponent === 'friend';
-  const part = { game, choices, opponent, loaded } as const;
-  const others: readonly SeatPlan[] = seatsFor(game, choices, opponent);
+  const part: PartProps = { game, choices, opponent, loaded };
+  return { part, choose };
+}
+
+/** Which game, where the sheet was not opened for one. */
+function GameRow({
+  games,
+  value,
+  onChange,
+}: {
+  readonly games: readonly GameInfo[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}) {
+  const say = useWords(setupWords);
+  const spoken = useSpoken();
+  return (
+    <Row label={say('game')}>
+      <Select
+        label={say('game')}
+        value={value}
+        choices={games.map((each) => ({ value: each.id, label: spoken(each.name) }))}
+        onChange={onChange}
+      />
+    </Row>
+  );
+}
+
+function StartButton({ game, choices, opponent, loaded }: PartProps) {
+  const say = useWords(setupWords);
+  const name = useTableName();
+  const { busy, open } = useOpenRoom();
   const start = () => {
     const asChosen = ownClock(loaded) ? { ...choices, time: null } : choices;
-    void open(newRoom(game, asChosen, others, name));
+    void open(newRoom(game, asChosen, seatsFor(game, choices, opponent), name));
   };
+  return (
+    <div className="setup-foot">
+      <Button tone="shu" wide disabled={busy || loaded.kind === 'loading'} onClick={start}>
+        {say(opponent === 'friend' ? 'openTable' : 'start')}
+      </Button>
+    </div>
+  );
+}
+
+/** Every choice is remembered; “start” is the second click. */
+export function SetupSheet({ onClose, ...asked }: SetupSheetProps) {
+  const say = useWords(setupWords);
+  const spoken = useSpoken();
+  const found = useTable(asked);
+  if (!found) return null;
+  const { part, choose } = found;
+  const { game, choices, opponent } = part;
+  const isFriend = opponent === 'friend';
   return (
     <Sheet
       page
       className="setup-sheet"
-      title={asked === null ? say('openTitle') : spoken(game.name)}
+      title={asked.game === null ? say('openTitle') : spoken(game.name)}
       onClose={onClose}
-      footer={
-        <div className="setup-foot">
-          <Button tone="shu" wide disabled={busy || loaded.kind === 'loading'} onClick={start}>
-            {say(isFriend ? 'openTable' : 'start')}
-          </Button>
-        </div>
-      }
+      footer={<StartButton {...part} />}
     >
-      {game.bots.length > 0 && (
-        <OpponentKind
-          value={opponent}
-          onChange={(chosen) => {
-            setOpponent(chosen);
-            remember(id, { opponent: chosen });
-          }}
-        />
-      )}
-      {asked === null && games.length > 1 && (
-        <Row label={say('game')}>
-          <Select
-            label={say('game')}
-            value={id}
-            choices={games.map((each) => ({ value: each.id, label: spoken(each.name) }))}
-            onChange={setId}
-          />
-        </Row>
+      {game.bots.length > 0 && <OpponentKind value={opponent} onChange={choose.opponent} />}
+      {asked.game === null && asked.games.length > 1 && (
+        <GameRow games={asked.games} value={game.id} onChange={choose.game} />
       )}
       {isFriend && <p className="setup-note">{say('inviteNote')}</p>}
       <Opponents {...part} />
-      <Rest key={`${id} ${opponent}`} {...part} />
+      <Rest key={`${game.id} ${opponent}`} {...part} />
       {isFriend && (
         <OpenToAllRow
           isOpen={choices.visibility === 'public'}
-          onChange={(isOpen) => {
-            const visibility = isOpen ? 'public' : 'link';
-            setVisibility(visibility);
-            remember(id, { visibility });
-          }}
+          onChange={(isOpen) => choose.visibility(isOpen ? 'public' : 'link')}
         />
       )}
-      {isFriend && <FriendlyRow game={id} choices={choices} />}
+      {isFriend && <FriendlyRow game={game.id} choices={choices} />}
     </Sheet>
   );
 }

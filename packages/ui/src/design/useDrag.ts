@@ -6,13 +6,8 @@ import {
   useState,
   type PointerEvent,
 } from 'react';
-import { motionIsOn } from '../settings/apply.ts';
 import './drag.css';
-import { dropAt, liftGhost, type Ghost } from './dragGhost.ts';
-
-/** A finger that trembles less than this taps. */
-const THRESHOLD_PX = 6;
-const SLIDE_BACK_MS = 180;
+import { DragSession } from './dragSession.ts';
 
 type DragOptions<Item extends string> = {
   /** The piece has left its place. */
@@ -22,28 +17,6 @@ type DragOptions<Item extends string> = {
 };
 
 type Dragging<Item extends string> = { readonly item: Item; readonly over: string | null };
-
-type Session = {
-  readonly source: HTMLElement;
-  readonly pointerId: number;
-  readonly x: number;
-  readonly y: number;
-  ghost: Ghost | null;
-  over: string | null;
-};
-
-/** The click that follows a drag is not a tap. */
-function swallow(event: Event): void {
-  event.stopPropagation();
-  event.preventDefault();
-}
-
-function swallowNextClick(): void {
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => {
-    window.removeEventListener('click', swallow, { capture: true });
-  }, 0);
-}
 
 /**
  * Dragging by pointer events, so that touch, pen and mouse are one. Places to drop on carry
@@ -55,72 +28,23 @@ export function useDrag<Item extends string>(options: DragOptions<Item>) {
   useLayoutEffect(() => {
     latest.current = options;
   });
-  const stop = useRef<(() => void) | null>(null);
-  useEffect(() => () => stop.current?.(), []);
+  const session = useRef<DragSession | null>(null);
+  useEffect(() => () => session.current?.stop(), []);
 
   const start = useCallback((item: Item, event: PointerEvent<HTMLElement>) => {
-    if (event.button !== 0 || !event.isPrimary || stop.current) return;
-    const session: Session = {
-      source: event.currentTarget,
-      pointerId: event.pointerId,
-      x: event.clientX,
-      y: event.clientY,
-      ghost: null,
-      over: null,
-    };
-
-    const lift = () => {
-      session.ghost = liftGhost(session.source);
-      session.source.dataset.dragging = 'true';
-      setDragging({ item, over: null });
-      latest.current.onStart?.(item);
-    };
-    const move = (next: globalThis.PointerEvent) => {
-      if (next.pointerId !== session.pointerId) return;
-      const [dx, dy] = [next.clientX - session.x, next.clientY - session.y];
-      if (!session.ghost && Math.hypot(dx, dy) >= THRESHOLD_PX) lift();
-      if (!session.ghost) return;
-      next.preventDefault();
-      session.ghost.moveBy(dx, dy);
-      const over = dropAt(next.clientX, next.clientY);
-      if (over === session.over) return;
-      session.over = over;
-      setDragging({ item, over });
-    };
-    const finish = (accepted: boolean) => {
-      stop.current?.();
-      if (!session.ghost) return;
-      if (accepted) session.ghost.remove();
-      else session.ghost.slideBack(motionIsOn() ? SLIDE_BACK_MS : 0);
-      delete session.source.dataset.dragging;
-      setDragging(null);
-    };
-    const up = (next: globalThis.PointerEvent) => {
-      if (next.pointerId !== session.pointerId) return;
-      if (!session.ghost) {
-        finish(false);
-        return;
-      }
-      swallowNextClick();
-      finish(latest.current.onDrop(item, dropAt(next.clientX, next.clientY)));
-    };
-    const cancel = () => {
-      finish(false);
-    };
-    const escape = (key: KeyboardEvent) => {
-      if (key.key === 'Escape') cancel();
-    };
-    window.addEventListener('pointermove', move, { passive: false });
-    window.addEventListener('pointerup', up);
-    window.addEventListener('pointercancel', cancel);
-    window.addEventListener('keydown', escape);
-    stop.current = () => {
-      window.removeEventListener('pointermove', move);
-      window.removeEventListener('pointerup', up);
-      window.removeEventListener('pointercancel', cancel);
-      window.removeEventListener('keydown', escape);
-      stop.current = null;
-    };
+    if (event.button !== 0 || !event.isPrimary || session.current) return;
+    session.current = new DragSession(event, {
+      onLift: () => {
+        setDragging({ item, over: null });
+        latest.current.onStart?.(item);
+      },
+      onOver: (over) => setDragging({ item, over }),
+      onDrop: (target) => latest.current.onDrop(item, target),
+      onLie: () => setDragging(null),
+      onEnd: () => {
+        session.current = null;
+      },
+    });
   }, []);
 
   return { dragging, start };
