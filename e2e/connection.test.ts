@@ -1,24 +1,14 @@
 import { GAMES } from '@taku/catalog';
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, launchBrowser, openTab } from './support/browser.ts';
-import { seedFrom, serverWithSeed } from './support/fixedDeals.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE, openTab } from './support/browser.ts';
+import { houseWithSeed, seedFrom } from './support/fixedDeals.ts';
 import { GAME_IDS } from './support/games.ts';
 import { playFromLobby } from './support/lobby.ts';
 import { boxesOf, seatPair } from './support/pairs.ts';
 import { ownTurn } from './support/tableAt.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(9));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(9));
 
 /** A line that can be cut: nothing comes through, and neither side is told. */
 async function cuttableLine(page: Page): Promise<{ cut(): void; mend(): void }> {
@@ -55,7 +45,7 @@ describe('a line that is down', () => {
     async (...of) => {
       const [, size, touch] = of;
       const noticed = async (game: (typeof GAMES)[number]) => {
-        const { page, context } = await openTab(browser, server.url, { size, touch });
+        const { page, context } = await openTab(house.browser, house.url, { size, touch });
         const line = await cuttableLine(page);
         await playFromLobby(page, game);
         await ownTurn(page);
@@ -83,7 +73,7 @@ describe('a line that is down', () => {
 
 describe('a player whose line is down', () => {
   it.each(GAME_IDS)('%s: the other sees it, and that the seat is back', async (game) => {
-    const { haruko, aki, seats, close } = await seatPair(browser, server.url, { game });
+    const { haruko, aki, seats, close } = await seatPair(house.browser, house.url, { game });
     const away = haruko.page.locator('.rm-reconnecting, .tk-plate-reconnecting');
     const words = haruko.page.locator('.rm-board, .rm-side').getByText('Reconnecting');
     expect(await away.count()).toBe(0);

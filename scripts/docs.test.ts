@@ -20,12 +20,20 @@ function* filesBelow(folder: string): Generator<string> {
   }
 }
 
-/** Rules in brackets at the beginning of a title: [S19], [S2 S15], [T-06]; L… are laws. */
-function rulesTested(game: string): ReadonlySet<string> {
-  const tests = [...filesBelow(join('games', game))].filter((path) => /\.test\.tsx?$/.test(path));
-  const titles = tests.flatMap((path) => [...read(path).matchAll(/'\[([A-Z][^\]']*)\]/g)]);
-  const ids = titles.flatMap(([, list = '']) => list.split(/[ ,]+/));
-  return new Set(ids.filter((id) => /^(?!L)[A-Z]{1,2}-?\d+[a-z]?$/.test(id)));
+const COMMENT = /\/\*[\s\S]*?\*\/|\/\/.*/g;
+/** What stands in quotes after `it(`, `describe(` or the cases of `it.each`. */
+const TITLE = /(?:\b(?:it|describe)|\]\s*)\(\s*(['`])(.*?)\1,/g;
+
+/** Rules that a comment or the title of a test names: S19 of [S19], [S2 S15] or “S6: …”. */
+function rulesNamed(game: string, letter: string): ReadonlySet<string> {
+  const source = [...filesBelow(join('games', game))].filter((path) => /\.tsx?$/.test(path));
+  const ids = source.flatMap((path) => {
+    const text = read(path);
+    const titles = [...text.matchAll(TITLE)].map(([, , title = '']) => title);
+    const spoken = [...(text.match(COMMENT) ?? []), ...titles].join('\n');
+    return spoken.match(new RegExp(`(?<![\\w-])${letter}\\d+[a-z]?(?!\\w)`, 'g')) ?? [];
+  });
+  return new Set(ids);
 }
 
 /** What the founding documents gave is called founding: seed means chance. */
@@ -55,9 +63,11 @@ describe('documentation', () => {
     expect(numbers).toEqual(numbers.map((_, place) => place + 1));
   });
 
-  it.each(games)('%s: every rule that a test names is in its RULES.md', (game) => {
+  it.each(games)('%s: every rule that a test or a comment names is in its RULES.md', (game) => {
     const rules = read('games', game, 'rules/RULES.md');
-    const isDefined = (id: string) => new RegExp(`(?<![\\w-])${id}(?!\\w)`).test(rules);
-    expect([...rulesTested(game)].filter((id) => !isDefined(id))).toEqual([]);
+    const heads = rules.match(/\*\*[^*\n]+\*\*|\([A-Z]\d+[a-z]\)/g) ?? [];
+    const defined = heads.flatMap((head) => head.match(/[A-Z]\d+[a-z]?/g) ?? []);
+    const [letter = 'R'] = defined[0] ?? [];
+    expect([...rulesNamed(game, letter)].filter((id) => !defined.includes(id))).toEqual([]);
   });
 });

@@ -7,3 +7,11 @@ export function focused(page: Page): Promise<string> {
     return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '';
   });
 }
+
+export function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent ?? '');
+}
+
+export function textsOf(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).allInnerTexts();
+}

@@ -92,6 +92,7 @@ const ROOM = {
   matchNumber: 0,
   createdAt: 0,
 };
+const OPENED = { room_id: 'r7Q', code: 'KASA-42', player_id: 's3cret', seat: 0, room: ROOM };
 
 type Call = { readonly path: string; readonly body: unknown };
 
@@ -120,13 +121,7 @@ describe('lobby', () => {
     const calls = serve({
       'GET /api/games': { games: [GAME] },
       'GET /api/rooms?limit=20': { rooms: [], next: null },
-      'POST /api/rooms': {
-        room_id: 'r7Q',
-        code: 'KASA-42',
-        player_id: 's3cret',
-        seat: 0,
-        room: ROOM,
-      },
+      'POST /api/rooms': OPENED,
     });
     render(<LobbyPage />);
     const level = await screen.findByRole('combobox', { name: 'CPU level' });
@@ -150,13 +145,7 @@ describe('lobby', () => {
     const calls = serve({
       'GET /api/games': { games: [GAME] },
       'GET /api/rooms': { rooms: [] },
-      'POST /api/rooms': {
-        room_id: 'r7Q',
-        code: 'KASA-42',
-        player_id: 's3cret',
-        seat: 0,
-        room: ROOM,
-      },
+      'POST /api/rooms': OPENED,
     });
     render(<LobbyPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Toy, play with a friend' }));
@@ -173,13 +162,7 @@ describe('lobby', () => {
     const calls = serve({
       'GET /api/games': { games: [GAME] },
       'GET /api/rooms': { rooms: [] },
-      'POST /api/rooms': {
-        room_id: 'r7Q',
-        code: 'KASA-42',
-        player_id: 's3cret',
-        seat: 0,
-        room: ROOM,
-      },
+      'POST /api/rooms': OPENED,
     });
     render(<LobbyPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Open a table' }));

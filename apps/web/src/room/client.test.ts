@@ -105,6 +105,17 @@ function table(probe: Probe = 'there') {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
+/** A table whose line broke after an action was sent and before it was taken. */
+function cutWhileSending(): ReturnType<typeof table> {
+  const t = table();
+  t.client.connect();
+  t.join();
+  t.client.act(order());
+  t.newest().die();
+  vi.advanceTimersByTime(BACK_OFF.firstMs);
+  return t;
+}
+
 describe('room client', () => {
   it('opens, and hands the welcome on', () => {
     const t = table();
@@ -167,36 +178,21 @@ describe('room client', () => {
   });
 
   it('sends an untaken action again, byte for byte', () => {
-    const t = table();
-    t.client.connect();
-    t.join();
-    t.client.act(order());
-    t.newest().die();
-    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    const t = cutWhileSending();
     t.join(1, 0);
     expect(t.sockets[1]?.sent).toEqual(t.sockets[0]?.sent);
     expect(t.settled).toEqual([]);
   });
 
   it('does not send an action again that the server has taken', () => {
-    const t = table();
-    t.client.connect();
-    t.join();
-    t.client.act(order());
-    t.newest().die();
-    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    const t = cutWhileSending();
     t.join(2, 1);
     expect(t.sockets[1]?.sent).toEqual([]);
     expect(t.settled).toEqual([{ kind: 'taken' }]);
   });
 
   it('drops an action of a match that is no more', () => {
-    const t = table();
-    t.client.connect();
-    t.join();
-    t.client.act(order());
-    t.newest().die();
-    vi.advanceTimersByTime(BACK_OFF.firstMs);
+    const t = cutWhileSending();
     t.join(9, 0, 'm2');
     expect(t.sockets[1]?.sent).toEqual([]);
     expect(t.settled).toEqual([{ kind: 'stale' }]);

@@ -1,22 +1,12 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import { focused } from '../../../../e2e/support/focus.ts';
 import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 import { playOfc } from './support/play.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(11));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(11));
 
 /** Everything that was ever said, though the live region forgets. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
@@ -35,9 +25,9 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 
 describe('what a screen reader hears', () => {
   it('cards apart from each other, “Your move” once a turn and not after the hand', async () => {
-    const { page, context } = await openTab(browser, server.url);
+    const { page, context } = await openTab(house.browser, house.url);
     const heard = await listen(page);
-    await page.goto((await openCpuTable(server.url, { game: 'ofc', bots: ['ofc/lv1'] })).path);
+    await page.goto((await openCpuTable(house.url, { game: 'ofc', bots: ['ofc/lv1'] })).path);
     await page.locator('.of-hand-card').first().waitFor();
     const isScored = async () => (await page.locator('dialog[open] .of-res').count()) > 0;
     await playOfc([{ page }], isScored);
@@ -51,8 +41,8 @@ describe('what a screen reader hears', () => {
   });
 
   it('the focus begins at a card of the hand', async () => {
-    const { page, context } = await openTab(browser, server.url);
-    await page.goto((await openCpuTable(server.url, { game: 'ofc' })).path);
+    const { page, context } = await openTab(house.browser, house.url);
+    await page.goto((await openCpuTable(house.url, { game: 'ofc' })).path);
     await expect
       .poll(() => focused(page))
       .toMatch(/ of (spades|hearts|diamonds|clubs)$|^joker \d$/);

@@ -1,32 +1,19 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { describe, expect, it } from 'vitest';
+import { PHONE, openTab } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
+import { focusedText, textsOf } from '../../../../e2e/support/focus.ts';
 import { boxesOf, isOneRow, seatPair } from '../../../../e2e/support/pairs.ts';
 import { openCpuTable, resign } from '../../../../e2e/support/rooms.ts';
 import { ofcStep, playOfc } from './support/play.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(3));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-const textsOf = (page: Page, selector: string) => page.locator(selector).allInnerTexts();
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+const house = houseWithSeed(seedFrom(3));
 
 describe('a result', () => {
   it('of a resignation says so, and the boards stay above the sheet', async () => {
     const visitor = { size: PHONE, touch: true };
     const { haruko, aki, seats, close } = await seatPair(
-      browser,
-      server.url,
+      house.browser,
+      house.url,
       { game: 'ofc' },
       visitor,
     );
@@ -37,7 +24,7 @@ describe('a result', () => {
     }
     await expect.poll(() => haruko.page.locator('.of-laid').count()).toBeGreaterThanOrEqual(10);
     const laid = await haruko.page.locator('.of-laid').count();
-    await resign(server.url, seats[0]);
+    await resign(house.url, seats[0]);
     await haruko.page.getByRole('dialog', { name: 'You resigned' }).waitFor();
     expect(await textsOf(haruko.page, '.rm-result-caption')).toEqual(['Aki wins · in hand 1']);
     expect(await textsOf(haruko.page, '.rm-result-facts dt')).toEqual(['Haruko', 'Aki', 'Record']);
@@ -52,8 +39,8 @@ describe('a result', () => {
   });
 
   it('of an OFC hand on a phone: four figures in a row, one row of buttons of 52', async () => {
-    const { path } = await openCpuTable(server.url, { game: 'ofc', bots: ['ofc/lv1'] });
-    const { page, context } = await openTab(browser, server.url, { size: PHONE, touch: true });
+    const { path } = await openCpuTable(house.url, { game: 'ofc', bots: ['ofc/lv1'] });
+    const { page, context } = await openTab(house.browser, house.url, { size: PHONE, touch: true });
     await page.goto(path);
     await page.locator('.of-hand-card').first().waitFor();
     const isScored = async () => (await page.locator('dialog[open] .of-res').count()) > 0;
@@ -67,7 +54,7 @@ describe('a result', () => {
       expect(height).toBeGreaterThanOrEqual(52);
     for (const gold of await textsOf(page, '.of-res .of-gold, .of-res-score[data-won="true"]'))
       expect(gold).toMatch(/^\+/);
-    expect(await focused(page)).toContain('Next hand');
+    expect(await focusedText(page)).toContain('Next hand');
     await context.close();
   });
 });

@@ -1,21 +1,10 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../../../../e2e/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { chooseDragOnly, drag } from '../../../../e2e/support/dragging.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import { sitDown } from '../../../../e2e/support/tableAt.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(5));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(5));
 
 const OFC = { game: 'ofc' };
 const cardsIn = (page: Page, row: string) =>
@@ -23,7 +12,7 @@ const cardsIn = (page: Page, row: string) =>
 
 describe('what is staged', () => {
   it('three cards survive a reload, in their rows', async () => {
-    const { page, context } = await sitDown(browser, server.url, OFC);
+    const { page, context } = await sitDown(house.browser, house.url, OFC);
     await page.locator('.of-row-target').first().waitFor();
     for (const key of ['1', '3', '3']) await page.keyboard.press(key);
     await expect.poll(() => cardsIn(page, 'bottom').count()).toBe(2);
@@ -37,7 +26,7 @@ describe('what is staged', () => {
 
 describe('drag only', () => {
   it('neither a card nor a row is tapped; dragging and keys place', async () => {
-    const { page, context } = await sitDown(browser, server.url, OFC);
+    const { page, context } = await sitDown(house.browser, house.url, OFC);
     await page.locator('.of-row-target').first().waitFor();
     await chooseDragOnly(page);
     await page.locator('.of-row-target').first().waitFor();

@@ -1,27 +1,16 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import { focused } from '../../../../e2e/support/focus.ts';
 import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(11));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(11));
 
 describe('what a screen reader hears', () => {
   it('the focus begins at a square one can play on', async () => {
-    const { page, context } = await openTab(browser, server.url);
+    const { page, context } = await openTab(house.browser, house.url);
     await page.goto(
-      (await openCpuTable(server.url, { game: 'othello', config: { black: 0 } })).path,
+      (await openCpuTable(house.url, { game: 'othello', config: { black: 0 } })).path,
     );
     await expect.poll(() => focused(page)).toMatch(/you can play here$/);
     await context.close();
@@ -30,7 +19,7 @@ describe('what a screen reader hears', () => {
 
 describe('Othello’s review', () => {
   it('opens at the costliest move, shows pictures, and keeps the answer while it is tried', async () => {
-    const { page, context, faults } = await openTab(browser, server.url);
+    const { page, context, faults } = await openTab(house.browser, house.url);
     await page.goto('/review?moves=f5f6e6f4g7h8');
     const cards = page.locator('.ov-card');
     await page.locator('.ov-card-shown').waitFor();

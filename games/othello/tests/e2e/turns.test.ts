@@ -1,26 +1,16 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PHONE, launchBrowser } from '../../../../e2e/support/browser.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PHONE } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import { seatPair } from '../../../../e2e/support/pairs.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(3));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(3));
 
 describe('whose turn it is', () => {
   it('“Your move” stands under the reader’s own name alone', async () => {
     const { haruko, aki, close } = await seatPair(
-      browser,
-      server.url,
+      house.browser,
+      house.url,
       { game: 'othello', config: { black: 0 } },
       { size: PHONE, touch: true },
     );

@@ -1,27 +1,16 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DESKTOP, PHONE, launchBrowser } from '../../../../e2e/support/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { DESKTOP, PHONE } from '../../../../e2e/support/browser.ts';
 import { chooseDragOnly, drag } from '../../../../e2e/support/dragging.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import { boxesOf } from '../../../../e2e/support/pairs.ts';
 import { sitDown } from '../../../../e2e/support/tableAt.ts';
 import { SQUFIBO, nextMoment, stageFirst, table } from './support/table.ts';
 
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(5));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(5));
 
 describe('what is staged', () => {
   it('survives a reload and can be played', async () => {
-    const { page, context } = await sitDown(browser, server.url, SQUFIBO);
+    const { page, context } = await sitDown(house.browser, house.url, SQUFIBO);
     await nextMoment(page);
     await stageFirst(page, (target) => target.click());
     const staged = page.locator('.sq-cell[data-chosen]');
@@ -40,7 +29,7 @@ describe('what is staged', () => {
 
 describe('drag only', () => {
   it('a tap is answered by a line and takes nothing; dragging and keys place', async () => {
-    const { page, context } = await sitDown(browser, server.url, SQUFIBO);
+    const { page, context } = await sitDown(house.browser, house.url, SQUFIBO);
     await chooseDragOnly(page);
     await nextMoment(page);
     await table.stacks(page).first().click();
@@ -65,7 +54,7 @@ describe('a refusal', () => {
   ] as const)(
     '%s: lies over no cell and no card, and goes with the next touch',
     async (_on, size, touch) => {
-      const { page, context } = await sitDown(browser, server.url, SQUFIBO, { size, touch });
+      const { page, context } = await sitDown(house.browser, house.url, SQUFIBO, { size, touch });
       await nextMoment(page);
       await stageFirst(page, (target) => target.click());
       const claim = page.locator('.sq-claim');

@@ -1,8 +1,7 @@
-import type { RunningServer } from '@taku/server';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
-import { seedFrom, serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed, seedFrom } from '../../../../e2e/support/fixedDeals.ts';
 import {
   joinTable,
   openCpuTable,
@@ -12,16 +11,7 @@ import {
 import { myTurn, press, studTable } from './support/table.ts';
 
 const PATIENT = [/Next deal/, /Check/, /Bring in/, /Call/];
-let browser: Browser;
-let server: RunningServer;
-beforeAll(async () => {
-  server = await serverWithSeed(seedFrom(7));
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(seedFrom(7));
 
 async function playDeals(page: Page, count: number): Promise<void> {
   await page.getByRole('tab', { name: 'Deals' }).click();
@@ -42,12 +32,12 @@ async function answer(page: Page, question: 'Leave the table' | 'Resign'): Promi
 
 describe('a session that is left', () => {
   it('against three CPUs: a result, in the history, replayed', async () => {
-    const seat = await openCpuTable(server.url, {
+    const seat = await openCpuTable(house.url, {
       game: 'stud',
       seatCount: 4,
       bots: ['stud/lv0', 'stud/lv0', 'stud/lv0'],
     });
-    const { page, context, faults } = await openTab(browser, server.url);
+    const { page, context, faults } = await openTab(house.browser, house.url);
     await page.goto(seat.path);
     await playDeals(page, 2);
     const words = await answer(page, 'Leave the table');
@@ -61,7 +51,7 @@ describe('a session that is left', () => {
     expect(await result.innerText()).toMatch(/[+−±][\d,]+ · 8,000 → [\d,]+/);
     expect(await result.locator('.rm-result-head').innerText()).not.toContain('wins');
     await result.getByRole('button', { name: 'Lobby' }).click();
-    await page.waitForURL(`${server.url}/`);
+    await page.waitForURL(`${house.url}/`);
     await page.goto('/history');
     expect(await page.getByText('No games yet').count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Resume' }).count()).toBe(0);
@@ -74,9 +64,12 @@ describe('a session that is left', () => {
 
   it('[S23] by one of two people at a table of four: the other plays on', async () => {
     const bots = ['stud/lv0', 'stud/lv0'];
-    const seat = await openFriendTable(server.url, 'Haruko', { game: 'stud', seatCount: 4, bots });
-    const friend = await joinTable(server.url, seat.roomId, 'Aki');
-    const tabs = [await openTab(browser, server.url), await openTab(browser, server.url)] as const;
+    const seat = await openFriendTable(house.url, 'Haruko', { game: 'stud', seatCount: 4, bots });
+    const friend = await joinTable(house.url, seat.roomId, 'Aki');
+    const tabs = [
+      await openTab(house.browser, house.url),
+      await openTab(house.browser, house.url),
+    ] as const;
     await tabs[0].page.goto(seat.path);
     await tabs[1].page.goto(friend.path);
     await startTogether(tabs.map(({ page }) => page));
@@ -103,8 +96,8 @@ describe('a session that is left', () => {
 
 describe('the end of a deal', () => {
   it('says who wins where the pot stood, and counts no bets any more', async () => {
-    const seat = await openCpuTable(server.url, { game: 'stud', bots: ['stud/lv0'] });
-    const { page, context, faults } = await openTab(browser, server.url);
+    const seat = await openCpuTable(house.url, { game: 'stud', bots: ['stud/lv0'] });
+    const { page, context, faults } = await openTab(house.browser, house.url);
     await page.addInitScript(() =>
       localStorage.setItem('taku-stud', '{"state":{"autoNext":false,"handText":true},"version":0}'),
     );
@@ -122,7 +115,7 @@ describe('the end of a deal', () => {
 
 describe('the length of a session', () => {
   it('is chosen in the set-up: 20 deals unless one says otherwise', async () => {
-    const { page, context, faults } = await openTab(browser, server.url);
+    const { page, context, faults } = await openTab(house.browser, house.url);
     await page.goto('/');
     await page
       .getByRole('button', { name: /Stud mix/ })

@@ -1,9 +1,8 @@
 import { hashText } from '@taku/match';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningServer } from '@taku/server';
-import { launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
-import { serverWithSeed } from '../../../../e2e/support/fixedDeals.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openTab } from '../../../../e2e/support/browser.ts';
+import { houseWithSeed } from '../../../../e2e/support/fixedDeals.ts';
 import { openCpuTable } from '../../../../e2e/support/rooms.ts';
 
 import { myTurn, press, studTable } from './support/table.ts';
@@ -17,16 +16,7 @@ const CHIPS = 3 * 200;
 const PATIENT = [/Check/, /Bring in/, /Call/];
 const ALL_THE_WAY = [/Raise/, /Complete/];
 
-let server: RunningServer;
-let browser: Browser;
-beforeAll(async () => {
-  server = await serverWithSeed(SEED);
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const house = houseWithSeed(SEED);
 
 /** Plays until the deal is over: only then “Next deal” or the result is offered. */
 async function playDeal(page: Page, wishes: readonly RegExp[]): Promise<void> {
@@ -66,13 +56,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + 
 
 describe('three games with a person and two CPUs', () => {
   it('[S2 S15 S16 S20] an all-in runs out, each pot finds its winner, no chip is lost', async () => {
-    const seat = await openCpuTable(server.url, {
+    const seat = await openCpuTable(house.url, {
       game: 'stud',
       seatCount: 3,
       bots: ['stud/lv0', 'stud/lv2'],
       config: { dealsPerGame: 1, maxDeals: 3, startingStack: 200 },
     });
-    const { page, context, faults } = await openTab(browser, server.url, { motion: 'system' });
+    const { page, context, faults } = await openTab(house.browser, house.url, { motion: 'system' });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(seat.path);
     await page.getByRole('switch', { name: 'Deal the next hand automatically' }).click();
