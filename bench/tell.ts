@@ -9,7 +9,14 @@ import {
   invariant,
   tellAll,
 } from '@taku/contract';
-import { actingSeats, drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
+import {
+  actingSeats,
+  drawChance,
+  fastChance,
+  foldEvent,
+  startMatch,
+  tableAction,
+} from '@taku/match';
 
 /** One event where it happened. */
 type Place = { readonly state: unknown; readonly event: GameEvent };
@@ -17,7 +24,7 @@ type Place = { readonly state: unknown; readonly event: GameEvent };
 const LISTED_ACTIONS = 50;
 
 function chosen(game: Game, state: unknown, seat: number, rng: ReturnType<typeof fastRng>) {
-  const auto = game.autoAction?.(state, seat);
+  const auto = tableAction(game, state, seat);
   if (auto) return auto;
   const actions = [];
   for (const action of game.legalActions(state, seat)) {

@@ -13,7 +13,17 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const TIME = { turnSeconds: 100, bankSeconds: 20 };
 /** High card where a seat may sit out. */
-const patient = { ...highCard, id: 'patient', sitsOutAfter: 3 };
+const patient: Game = {
+  ...(highCard as unknown as Game),
+  id: 'patient',
+  session: {
+    dealsPlayed: () => 0,
+    isDealOver: () => false,
+    bankMs: () => null,
+    isOut: () => false,
+    sitsOutAfter: 3,
+  },
+};
 const games = [highCard, patient] as unknown as Game[];
 const PATIENCE = { timeout: 30_000, interval: 20 };
 let folder: string;

@@ -15,7 +15,7 @@ const pressing: Game = {
 const automatic: Game = {
   ...(highCard as unknown as Game),
   id: 'automatic',
-  autoAction: (_state, seat) => (seat === 1 ? { type: 'fold' } : null),
+  turnTime: (_state, seat) => (seat === 1 ? { kind: 'none' } : null),
 };
 const forfeiting: Game = {
   ...(highCard as unknown as Game),

@@ -180,7 +180,7 @@ export class ChaosPlayer {
     const actions: Json[] = [];
     for (const action of game.legalActions(state, seat)) {
       // Between people it would only be a question.
-      if (game.takesBack?.(action)) continue;
+      if (action.type === game.takeBackType) continue;
       if (actions.push(action) === MOST_ACTIONS) break;
     }
     const move: SentMove = {

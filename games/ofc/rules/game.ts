@@ -1,30 +1,31 @@
 import { formatCards, shuffledDeck } from '@taku/cards';
 import {
+  type DealGame,
   type Game,
   type Parsed,
   type Refusal,
   type Rng,
   type Seat,
-  type Status,
-  type TimeBank,
+  type SessionTerms,
   type TurnTime,
   at,
   drawInt,
-  invariant,
   refusal,
+  sessionOf,
 } from '@taku/contract';
-import { HOUSE_RULES, FOUNDING_RULES, parseConfig, tableConfig } from './play/config.ts';
+import { carryOut, endingOf, settle } from './play/apply.ts';
+import { FOUNDING_RULES, HOUSE_RULES, parseConfig, tableConfig } from './play/config.ts';
 import type { OfcTypes } from './play/gameTypes.ts';
-import { stepOf } from './play/happening.ts';
+import { SAYINGS, act, begin } from './play/happening.ts';
 import { imagineState } from './play/imagine.ts';
 import { parseAction, parseOutcome } from './play/parse.ts';
 import { legalPlacements, rejectPlace } from './play/place.ts';
-import { type OfcState, seatsToAct, startState } from './play/state.ts';
+import { type OfcState, handInPlay, seatsToAct, startState } from './play/state.ts';
 import { tallyOf } from './play/tally.ts';
 import { tell } from './play/tell.ts';
-import { solverPlacement, timeoutPlacement } from './play/timeout.ts';
+import { timeoutPlacement } from './play/timeout.ts';
 import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
-import { viewOf } from './play/view.ts';
+import { isScored, viewOf } from './play/view.ts';
 
 /** O4: the next hand is drawn when every person has pressed on, or after this. */
 const PAUSE_SECONDS = 8;
@@ -38,53 +39,20 @@ function gainOf({ config, chips }: OfcState): number {
 
 function returnsOf(state: OfcState): readonly number[] {
   const gain = gainOf(state);
-  if (state.phase.kind !== 'over' || state.phase.leaver === null) return [gain, 0 - gain];
-  const lost = Math.max(state.config.leadToWin, state.phase.leaver === 0 ? 0 - gain : gain);
-  return state.phase.leaver === 0 ? [0 - lost, lost] : [lost, 0 - lost];
+  const leaver = state.ending?.leaver ?? null;
+  if (leaver === null) return [gain, 0 - gain];
+  const lost = Math.max(state.config.leadToWin, leaver === 0 ? 0 - gain : gain);
+  return leaver === 0 ? [0 - lost, lost] : [lost, 0 - lost];
 }
 
-function status(state: OfcState): Status {
-  const { phase } = state;
-  switch (phase.kind) {
-    case 'drawing':
-      return { kind: 'chance' };
-    case 'playing':
-      return { kind: 'acting', seats: seatsToAct(state.config, phase.hand) };
-    case 'pausing':
-      return { kind: 'acting', seats: [0, 1].filter((seat) => phase.pressed[seat] === null) };
-    case 'over':
-      return { kind: 'over', returns: returnsOf(state) };
+function reject({ stage, hand }: OfcState, seat: Seat, action: OfcAction): Refusal | null {
+  if (stage !== 'playing' || !hand) {
+    const en = 'no hand is being played; press on with next';
+    return refusal('no_hand', en, 'いまは配られたカードがありません。次のハンドへ進んでください');
   }
-}
-
-function isToAct(state: OfcState, seat: Seat): boolean {
-  const now = status(state);
-  return now.kind === 'acting' && now.seats.includes(seat);
-}
-
-function* legalActions(state: OfcState, seat: Seat): Generator<OfcAction> {
-  if (!isToAct(state, seat)) return;
-  if (state.phase.kind === 'playing') yield* legalPlacements(state.phase.hand, seat);
-  else {
-    yield { type: 'next' };
-    yield { type: 'next', fantasyland: 'auto' };
-    yield { type: 'next', fantasyland: 'hand' };
-    yield { type: 'stop' };
-  }
-}
-
-function reject(state: OfcState, seat: Seat, action: OfcAction): Refusal | null {
-  if (!isToAct(state, seat)) {
-    return refusal('not_your_turn', 'it is not your turn', 'あなたの番ではありません');
-  }
-  if (state.phase.kind === 'playing') {
-    if (action.type === 'place') return rejectPlace(state.phase.hand, seat, action);
-    const en = `${action.type} comes between two hands; now place your cards`;
-    return refusal('hand_running', en, 'ハンドの途中です。カードを置いてください');
-  }
-  if (action.type !== 'place') return null;
-  const en = 'no hand is being played; press on with next';
-  return refusal('no_hand', en, 'いまは配られたカードがありません。次のハンドへ進んでください');
+  if (action.type === 'place') return rejectPlace(hand, seat, action);
+  const en = `${action.type} comes between two hands; now place your cards`;
+  return refusal('hand_running', en, 'ハンドの途中です。カードを置いてください');
 }
 
 function drawId(rng: Rng): string {
@@ -109,31 +77,17 @@ function draw(state: OfcState, rng: Rng): OfcOutcome {
   return { deck, handId, sessionId: drawId(rng), button: drawInt(rng, 2) as 0 | 1 };
 }
 
-function timeoutAction(state: OfcState, seat: Seat): OfcAction {
-  if (state.phase.kind === 'pausing') return { type: 'next' };
-  invariant(state.phase.kind === 'playing', 'only acting seats run out of time');
-  return timeoutPlacement(state.config, state.phase.hand, seat);
+function pauseMs({ pauseSeconds = PAUSE_SECONDS }: OfcConfig): number | null {
+  return pauseSeconds === 0 ? null : pauseSeconds * 1000;
 }
 
-function isFantasyland(state: OfcState, seat: Seat): boolean {
-  return state.phase.kind === 'playing' && at(state.phase.hand.seats, seat).fantasyland > 0;
-}
-
-/** O11: the table sets a Fantasyland unless the seat wants to do it by hand. */
-function autoAction(state: OfcState, seat: Seat): OfcAction | null {
-  if (state.phase.kind !== 'playing' || !isFantasyland(state, seat)) return null;
-  if (!at(state.auto, seat) || !isToAct(state, seat)) return null;
-  return solverPlacement(state.config, state.phase.hand, seat);
-}
-
-function pauseTime({ pauseSeconds = PAUSE_SECONDS }: OfcConfig): TurnTime {
-  return { kind: 'nod', ms: pauseSeconds === 0 ? null : pauseSeconds * 1000 };
-}
-
-/** The ruleset's own clock; without one (0 seconds) the room's. A Fantasyland spends no bank. */
+/**
+ * The ruleset's own clock; without one (0 seconds) the room's. A Fantasyland spends no bank, and
+ * the table sets it unless the seat wants to do it by hand (O11).
+ */
 function turnTime(state: OfcState, seat: Seat): TurnTime | null {
-  if (state.phase.kind === 'pausing') return pauseTime(state.config);
-  const isLong = isFantasyland(state, seat);
+  const isLong = at(handInPlay(state).seats, seat).fantasyland > 0;
+  if (isLong && at(state.auto, seat)) return { kind: 'none' };
   const { turnSeconds, bankSeconds } = state.config;
   if (turnSeconds === 0) return isLong ? { kind: 'times', factor: FANTASYLAND_TURNS } : null;
   const ms = turnSeconds * 1000;
@@ -141,11 +95,8 @@ function turnTime(state: OfcState, seat: Seat): TurnTime | null {
   return { kind: bankSeconds > 0 ? 'banked' : 'fixed', ms };
 }
 
-/** Full again in every hand. */
-function timeBank({ config, handsPlayed }: OfcState): TimeBank | null {
-  const { turnSeconds, bankSeconds } = config;
-  if (turnSeconds === 0 || bankSeconds === 0) return null;
-  return { ms: bankSeconds * 1000, span: handsPlayed };
+function bankMs({ turnSeconds, bankSeconds }: OfcConfig): number | null {
+  return turnSeconds === 0 || bankSeconds === 0 ? null : bankSeconds * 1000;
 }
 
 /** Options come as text: the numbers among them are read. */
@@ -157,7 +108,7 @@ function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OfcConfi
   return parseConfig({ maxHands: ARENA_MAX_HANDS, ...Object.fromEntries(read), play: 'deal' });
 }
 
-export const ofc: Game<OfcTypes> = {
+const deals: DealGame<OfcTypes> = {
   id: 'ofc',
   name: { en: 'OFC Pineapple', ja: 'OFCパイナップル' },
   rulesVersion: 1,
@@ -177,20 +128,44 @@ export const ofc: Game<OfcTypes> = {
     { ...HOUSE_RULES, maxHands: 4, jokers: 1 },
     { ...FOUNDING_RULES, maxHands: 12, play: 'deal' },
   ],
-  start: startState,
-  status,
-  // O13: the running hand is void.
-  standing: (state) => [gainOf(state), 0 - gainOf(state)],
-  legalActions,
-  reject,
+  open: startState,
   draw,
-  apply: stepOf,
-  timeoutAction,
-  autoAction,
+  begin,
+  isDealOver: ({ hand }) => hand !== null && isScored(hand),
+  seatsToAct: (state) => seatsToAct(state.config, handInPlay(state)),
+  legalActions: (state, seat) => legalPlacements(handInPlay(state), seat),
+  reject,
+  act,
+  // O13: the running hand is void.
+  leave: () => null,
+  timeoutAction: (state, seat) => timeoutPlacement(state.config, handInPlay(state), seat),
   turnTime,
-  timeBank,
   view: viewOf,
   tell,
   imagine: imagineState,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };
+
+const PRESSES: readonly OfcAction[] = [
+  { type: 'next' },
+  { type: 'next', fantasyland: 'auto' },
+  { type: 'next', fantasyland: 'hand' },
+  { type: 'stop' },
+];
+
+const terms: SessionTerms<OfcTypes> = {
+  answers: ({ config }) => (config.play === 'deal' ? [] : PRESSES),
+  silence: () => ({ type: 'next' }),
+  pauseMs,
+  bankMs,
+  settle,
+  carryOut,
+  ending: endingOf,
+  returns: returnsOf,
+  standing: (state) => [gainOf(state), 0 - gainOf(state)],
+  isOut: () => false,
+  sitsOutAfter: null,
+  say: SAYINGS,
+};
+
+export const ofc: Game<OfcTypes> = sessionOf(deals, terms);

@@ -104,8 +104,7 @@ describe('the clock of OFC', () => {
     const first = await seatToAct(clients);
     const { view } = await standing(clients[first]);
     const imagined = game.imagine(view, { nextUint32: () => 0 }) as ReturnType<typeof ofc.start>;
-    const careful =
-      imagined.phase.kind === 'playing' && carefulPlacement(imagined.phase.hand, first);
+    const careful = imagined.hand && carefulPlacement(imagined.hand, first);
     clock.advance(49_999);
     expect((await standing(clients[0])).decisions).toEqual([0, 0]);
     clock.advance(1);

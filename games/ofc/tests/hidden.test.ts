@@ -25,9 +25,8 @@ const leaks: Readonly<Record<string, Partial<Game<OfcTypes>>>> = {
   'shows the discards of others': {
     view(state, viewer) {
       const view = ofc.view(state, viewer);
-      const { phase } = state;
-      if (phase.kind !== 'playing' || !view.hand) return view;
-      const seats = phase.hand.seats.map((_, seat) => ofc.view(state, seat).hand?.seats[seat]);
+      if (state.stage !== 'playing' || !state.hand || !view.hand) return view;
+      const seats = state.hand.seats.map((_, seat) => ofc.view(state, seat).hand?.seats[seat]);
       return { ...view, hand: { ...view.hand, seats: seats as never } };
     },
   },
@@ -78,8 +77,7 @@ function choose(view: OfcView, seat: number): OfcAction {
   }
   const state: OfcState = ofc.imagine(view, fastRng(1));
   const isWide = (view.hand?.seats[seat]?.fantasyland ?? 0) > 0;
-  const careful =
-    state.phase.kind === 'playing' && !isWide ? carefulPlacement(state.phase.hand, seat) : null;
+  const careful = state.hand && !isWide ? carefulPlacement(state.hand, seat) : null;
   return careful ?? (ofc.timeoutAction(state, seat) as OfcAction);
 }
 

@@ -1,10 +1,9 @@
 import { invariant } from '@taku/contract';
 import { type Moment, type ScenarioAction, scenarioOf } from '@taku/server/testing';
-import { type OfcState, carefulPlacement, ofc } from '../rules/index.ts';
+import { type OfcState, carefulPlacement, handInPlay, ofc } from '../rules/index.ts';
 
 function carefully({ state, seat }: Moment): ScenarioAction {
-  const { phase } = state as OfcState;
-  const action = phase.kind === 'playing' ? carefulPlacement(phase.hand, seat) : null;
+  const action = carefulPlacement(handInPlay(state as OfcState), seat);
   invariant(action, 'nothing to place');
   return action;
 }

@@ -89,7 +89,7 @@ export const othello: Game<OthelloTypes> = {
   ],
   start: startState,
   status: statusOf,
-  takesBack: ({ type }) => type === 'take_back',
+  takeBackType: 'take_back',
   legalActions,
   reject,
   draw: (state, rng) => drawOpening(state.config, rng),

@@ -68,17 +68,36 @@ interface ArenaProfile<G extends GameTypes> {
 
 /**
  * A turn whose time is not the room's: a multiple of it, a fixed time that spends no bank, a time
- * that the bank follows, or a nod to go on, which nobody is blamed for missing (null: it is waited
- * for as long as it takes).
+ * that the bank follows, a nod to go on, which nobody is blamed for missing (null: it is waited for
+ * as long as it takes), or none: the table plays the time-out action at once, with cause `auto`.
  */
 export type TurnTime =
+  | { readonly kind: 'none' }
   | { readonly kind: 'nod'; readonly ms: number | null }
   | { readonly kind: 'times'; readonly factor: number }
   | { readonly kind: 'fixed'; readonly ms: number }
   | { readonly kind: 'banked'; readonly ms: number };
 
-/** The game's own bank of every seat: full at first and again whenever `span` is another. */
-export type TimeBank = { readonly ms: number; readonly span: number };
+/** What the table asks of a match made of deals. */
+export interface SessionRules<G extends GameTypes = GameTypes> {
+  dealsPlayed(state: G['state']): number;
+  /** The last deal is over and the next has not begun: its reasons may be told. */
+  isDealOver(state: G['state']): boolean;
+  /** Every seat's bank, full again in every deal; null: the room's. */
+  bankMs(state: G['state']): number | null;
+  /** The seat has no further part in this match. */
+  isOut(state: G['state'], seat: Seat): boolean;
+  /**
+   * Turns missed in a row after which the table plays for a seat at once until its person is back;
+   * null: nobody sits out. Nods count for nothing.
+   */
+  readonly sitsOutAfter: number | null;
+  /**
+   * What of a CPU's reason is told when its deal is over, in a message `reasons`. Absent: reasons
+   * stay closed until the match is over.
+   */
+  openWhy?(state: G['state'], seat: Seat, action: G['action'], why: Why): Why;
+}
 
 export interface Game<G extends GameTypes = GameTypes> {
   readonly id: string;
@@ -98,10 +117,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   status(state: G['state']): Status;
   /** Returns where a running match is broken off. Absent: nobody wins or loses. */
   standing?(state: G['state']): readonly number[];
-  /** The seat has no further part in this match. Absent: everybody plays to the end. */
-  isOut?(state: G['state'], seat: Seat): boolean;
-  /** Undoes moves: between people it counts only when it was asked and answered. Absent: none does. */
-  takesBack?(action: G['action']): boolean;
+  /** The type of the action that undoes moves: between people it must be asked and answered. */
+  readonly takeBackType?: G['action']['type'];
   /** Lazy, in a stable order. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** The authority on legality. */
@@ -112,24 +129,10 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Pure, and total on logged events. Rules run here, once an event. */
   apply(state: G['state'], event: GameEvent<G>): Step<G>;
   timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
-  /** What the table plays for a seat without asking it (cause `auto`); null: the seat decides. */
-  autoAction?(state: G['state'], seat: Seat): G['action'] | null;
   /** Null: the room's own clock. A fixed time also runs in a room without clocks. */
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
-  /** Null: the room's own bank. */
-  timeBank?(state: G['state']): TimeBank | null;
-  /**
-   * Turns missed in a row after which the table plays for a seat at once until its person is back.
-   * Absent: nobody sits out. Nods count for nothing.
-   */
-  readonly sitsOutAfter?: number;
-  /**
-   * True where the reasons of CPUs may be told: the deal is over. The table then sends them once, as
-   * a message `reasons`. Absent: they stay closed until the match is over.
-   */
-  tellsReasons?(state: G['state']): boolean;
-  /** What of a seat's reason may be told there while the match lasts. Absent: all of it. */
-  openWhy?(state: G['state'], seat: Seat, action: G['action'], why: Why): Why;
+  /** What the table asks of a match made of deals; `sessionOf` gives it. Absent: it is one piece. */
+  readonly session?: SessionRules<G>;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
   /** Leaves out what the viewer may not know, and nothing else. */

@@ -3,6 +3,8 @@ export * from './causes.ts';
 export * from './counted.ts';
 export * from './decisions.ts';
 export * from './fields.ts';
+export * from './deals/dealGame.ts';
+export * from './deals/sessionOf.ts';
 export * from './foreign.ts';
 export * from './game.ts';
 export * from './gameModule.ts';

@@ -1,4 +1,4 @@
-import type { Seat, TimeBank, TurnTime } from '@taku/contract';
+import type { Seat, TurnTime } from '@taku/contract';
 
 /** Seconds for every turn, then a bank for the whole match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
@@ -6,7 +6,10 @@ export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 /** What one turn may cost: its own time, and whether the bank covers the rest. */
 type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
 
-/** `span` says what the bank is for, where it is the game's and comes back (a hand, say). */
+/** A bank that is full at first and again whenever `span` is another. */
+export type TimeBank = { readonly ms: number; readonly span: number };
+
+/** `span` says what the bank is for, where it is the game's and comes back (a deal, say). */
 export type SeatClock =
   | { readonly kind: 'idle'; readonly bankMs: number; readonly span?: number }
   | {
@@ -25,6 +28,7 @@ export function freshClocks(seatCount: number, control: TimeControl | null): rea
 
 /** The limit of a turn that begins: the game's own time for it, else the room's. */
 export function turnLimit(control: TimeControl | null, time: TurnTime | null): TurnLimit | null {
+  if (time?.kind === 'none') return null;
   if (time?.kind === 'nod') return time.ms === null ? null : { turnMs: time.ms, banked: false };
   if (time?.kind === 'fixed') return { turnMs: time.ms, banked: false };
   if (time?.kind === 'banked') return { turnMs: time.ms, banked: true };

@@ -68,6 +68,17 @@ export function actingSeats(status: Status): readonly Seat[] {
   return status.kind === 'acting' ? status.seats : [];
 }
 
+/** What the table plays for a seat without asking it; null: the seat decides. */
+export function tableAction<G extends GameTypes>(
+  game: Game<G>,
+  state: G['state'],
+  seat: Seat,
+): G['action'] | null {
+  if (game.turnTime?.(state, seat)?.kind !== 'none') return null;
+  const action = game.timeoutAction(state, seat);
+  return action === 'forfeit' ? null : action;
+}
+
 /** The chance event that is due, drawn from the source by the number of draws so far. */
 export function drawChance<G extends GameTypes>(
   match: Match<G>,

@@ -3,7 +3,7 @@ import { GAMES, findGame } from '@taku/catalog';
 import { BOTS, botsOf } from '@taku/catalog/bots';
 import { type Bot, type BotSpec, type Game, fastRng, invariant } from '@taku/contract';
 import { modelFiles } from '@taku/models';
-import { type Match, actingSeats, statusOf } from '@taku/match';
+import { type Match, actingSeats, statusOf, tableAction } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import { deepFreeze } from './freeze.ts';
 import { record } from './record.ts';
@@ -20,7 +20,7 @@ function someDecisions(game: Game): Match[] {
     .map(({ before }) => before)
     .filter((match) => {
       const [seat] = actingSeats(statusOf(match));
-      return seat !== undefined && (game.autoAction?.(match.state, seat) ?? null) === null;
+      return seat !== undefined && tableAction(game, match.state, seat) === null;
     });
   const stride = decisions.length / (POSITIONS_A_BOT + 1);
   return Array.from(

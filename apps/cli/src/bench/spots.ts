@@ -1,5 +1,13 @@
 import { type Game, type Json, type Seat, drawFrom, fastRng } from '@taku/contract';
-import { actingSeats, drawChance, fastChance, foldEvent, startMatch, statusOf } from '@taku/match';
+import {
+  actingSeats,
+  drawChance,
+  fastChance,
+  foldEvent,
+  startMatch,
+  statusOf,
+  tableAction,
+} from '@taku/match';
 
 /** What a CPU is asked. */
 interface Spot {
@@ -31,7 +39,7 @@ function* decisionsOf(game: Game, seatCount: number, number: number): Generator<
       match = foldEvent(match, drawChance(match, chance));
       continue;
     }
-    const forced = game.autoAction?.(match.state, seat) ?? null;
+    const forced = tableAction(game, match.state, seat);
     if (forced === null) yield { view: game.view(match.state, seat), seat };
     const action = forced ?? drawFrom(rng, someActions(game, match.state, seat));
     match = foldEvent(match, { kind: 'act', seat, action });

@@ -7,6 +7,7 @@ import {
   foldEvent,
   startMatch,
   statusOf,
+  tableAction,
 } from '@taku/match';
 import { CliError, type Language, type TextTable } from '@taku/terminal';
 import { askAction } from './askAction.ts';
@@ -57,10 +58,9 @@ async function askBot(setup: TerminalGame, match: Match, seat: Seat): Promise<Ha
 function nextHappening(setup: TerminalGame, match: Match): Promise<Happening> | Happening {
   const { game } = setup;
   const acting = actingSeats(statusOf(match));
-  const auto = acting.find((seat) => (game.autoAction?.(match.state, seat) ?? null) !== null);
-  if (auto !== undefined) {
-    const action = game.autoAction?.(match.state, auto);
-    if (action) return { event: { kind: 'act', seat: auto, action }, cause: 'auto' };
+  for (const seat of acting) {
+    const action = tableAction(game, match.state, seat);
+    if (action) return { event: { kind: 'act', seat, action }, cause: 'auto' };
   }
   const [first] = acting;
   if (first === undefined) return { event: drawChance(match, setup.chance), cause: 'chance' };

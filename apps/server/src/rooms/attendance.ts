@@ -39,8 +39,8 @@ function afterMissed(attendance: Attendance, seat: Seat, mostMissed: number): At
 /** What one event of the match says about who is there. */
 export function attendanceAfter(live: LiveMatch, entry: LogEntry, event: GameEvent): Attendance {
   const { attendance, match, header } = live;
-  const { sitsOutAfter } = match.game;
-  if (sitsOutAfter === undefined || event.kind !== 'act') return attendance;
+  const sitsOutAfter = match.game.session?.sitsOutAfter ?? null;
+  if (sitsOutAfter === null || event.kind !== 'act') return attendance;
   const { seat } = event;
   const isPerson = header.players[seat]?.kind === 'human';
   const isMissed = entry.cause === 'timeout' && isPerson;

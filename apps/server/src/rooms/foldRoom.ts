@@ -11,6 +11,7 @@ import {
 import {
   type Match,
   type SeatClock,
+  type TimeBank,
   actingSeats,
   currentEvent,
   foldEvent,
@@ -67,6 +68,11 @@ function taken(player: PlayerTag, secretHash: string | null): SeatState {
     : { kind: 'human', player, secretHash, ready: false };
 }
 
+function bankOf({ game: { session }, state }: Match): TimeBank | null {
+  const ms = session?.bankMs(state) ?? null;
+  return session && ms !== null ? { ms, span: session.dealsPlayed(state) } : null;
+}
+
 function clocksAfter(
   state: RoomState,
   match: Match,
@@ -83,7 +89,7 @@ function clocksAfter(
     acting: change.acting,
     moved: change.moved,
     now: change.now,
-    bank: game.timeBank?.(match.state) ?? null,
+    bank: bankOf(match),
     limitOf: (seat) =>
       change.away.includes(seat)
         ? null

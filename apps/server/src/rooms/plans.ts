@@ -121,7 +121,7 @@ export function planSitOut(seat: Seat): Plan {
   return (draft) => {
     const { live, game } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
-    if (game.sitsOutAfter === undefined) return REFUSALS.noSittingOut();
+    if ((game.session?.sitsOutAfter ?? null) === null) return REFUSALS.noSittingOut();
     if (hasForfeited(live, seat)) return REFUSALS.alreadyOut();
     if (live.attendance.away.includes(seat)) return null;
     draft.add({ kind: 'seat_away', at: draft.now, seat });

@@ -10,7 +10,7 @@ import {
   at,
   invariant,
 } from '@taku/contract';
-import { actingSeats, drawChance, hashSeed, liveChance, returnsOf } from '@taku/match';
+import { actingSeats, drawChance, hashSeed, liveChance, returnsOf, tableAction } from '@taku/match';
 import { commitToNames } from '@taku/storage';
 import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
@@ -79,9 +79,8 @@ export function addTimeout(draft: Draft, seat: Seat): void {
 
 function nextAutoAct(live: LiveMatch): { seat: Seat; action: Action } | null {
   const { match, status } = live;
-  if (!match.game.autoAction) return null;
   for (const seat of actingSeats(status)) {
-    const action = match.game.autoAction(match.state, seat);
+    const action = tableAction(match.game, match.state, seat);
     if (action !== null) return { seat, action };
   }
   return null;

@@ -6,7 +6,8 @@ const NONE: readonly ToldReason[] = [];
 
 /** A deal is over and nothing depends on its reasons any more. */
 export function areReasonsOpen(match: Match | undefined): boolean {
-  return match?.game.tellsReasons?.(match.state) ?? false;
+  const session = match?.game.session;
+  return session?.openWhy !== undefined && session.isDealOver(match?.state);
 }
 
 function reasonOf(entry: LogEntry, event: GameEvent): ToldReason | null {
@@ -21,7 +22,7 @@ export function reasonsAfter(
   entry: LogEntry,
   event: GameEvent,
 ): readonly ToldReason[] {
-  if (!live.match.game.tellsReasons) return NONE;
+  if (!live.match.game.session?.openWhy) return NONE;
   // What was said over a finished deal (a nod to go on) belongs to no deal.
   const past = areReasonsOpen(live.match) ? NONE : live.reasons;
   const reason = areReasonsOpen(live.match) ? null : reasonOf(entry, event);
@@ -30,9 +31,11 @@ export function reasonsAfter(
 
 /** The reasons of the finished deal as far as they give nothing hidden away. */
 export function openReasons({ match, reasons }: LiveMatch): readonly ToldReason[] {
-  const { game, state } = match;
+  const { session } = match.game;
   return reasons.map((reason) => {
     const { seat, action, why } = reason;
-    return game.openWhy ? { ...reason, why: game.openWhy(state, seat, action, why) } : reason;
+    return session?.openWhy
+      ? { ...reason, why: session.openWhy(match.state, seat, action, why) }
+      : reason;
   });
 }

@@ -113,7 +113,9 @@ export function hasForfeited({ gone }: LiveMatch, seat: Seat): boolean {
 export function peopleInPlay(live: LiveMatch): readonly Seat[] {
   const { game, state } = live.match;
   return live.header.players.flatMap(({ seat, kind }) =>
-    kind === 'human' && !hasForfeited(live, seat) && !game.isOut?.(state, seat) ? [seat] : [],
+    kind === 'human' && !hasForfeited(live, seat) && !game.session?.isOut(state, seat)
+      ? [seat]
+      : [],
   );
 }
 

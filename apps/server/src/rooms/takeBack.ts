@@ -7,7 +7,7 @@ import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';
 /** Somebody else plays here: what is undone is his as well. */
 export function mustAsk(state: RoomState, seat: Seat, action: Action): boolean {
   const { live, game } = state;
-  if (!live || game.takesBack?.(action) !== true) return false;
+  if (!live || action.type !== game.takeBackType) return false;
   return humanSeats(state).some((other) => other !== seat && !hasForfeited(live, other));
 }
 

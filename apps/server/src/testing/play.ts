@@ -13,7 +13,7 @@ export function legalFromView(game: Game, view: MatchFrame['view'], seat: Seat, 
   const imagined = game.imagine(view, fastRng(1));
   const actions: Action[] = [];
   for (const action of game.legalActions(imagined, seat)) {
-    if (game.takesBack?.(action)) continue;
+    if (action.type === game.takeBackType) continue;
     actions.push(action);
     if (actions.length > pick) break;
   }

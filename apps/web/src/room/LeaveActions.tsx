@@ -59,7 +59,7 @@ function Ask({
 /** Offered where the game knows sitting out and the seat is not out already. */
 function maySitOut(state: RoomState, ui: GameUi): boolean {
   const { match, seat } = state;
-  if (ui.game.sitsOutAfter === undefined || seat === null || !match) return false;
+  if ((ui.game.session?.sitsOutAfter ?? null) === null || seat === null || !match) return false;
   return !isOverForYou(state) && !match.away.includes(seat);
 }
 

@@ -52,8 +52,7 @@ class Hands {
     const view = ofc.view(state, seat);
     const { action } = await this.bot.choose(view, seat, rng, {}, { aborted: false });
     const { user, system } = process.cpuUsage(began);
-    const hand = state.phase.kind === 'playing' ? state.phase.hand : null;
-    const spent = this.spentByTurn[hand?.seats[seat === 0 ? 0 : 1].placed ?? 0];
+    const spent = this.spentByTurn[state.hand?.seats[seat === 0 ? 0 : 1].placed ?? 0];
     if (spent) {
       spent.decisions += 1;
       spent.cpuMs += (user + system) / 1000;

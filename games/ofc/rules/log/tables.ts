@@ -29,8 +29,8 @@ function playerId({ header }: Session, seat: number): string {
 }
 
 /** Left or abandoned: its people ended it, not its rules. */
-function finishReason({ state: { phase }, endedAt }: Session): string | null {
-  if (phase.kind === 'over') return phase.reason;
+function finishReason({ state: { ending }, endedAt }: Session): string | null {
+  if (ending) return ending.reason;
   return endedAt === null ? null : 'manual';
 }
 
@@ -56,11 +56,9 @@ const SESSIONS = tableOf<Session>(
     final_chips_p1: orNull(
       ofSession.integer(({ state, endedAt }) => (endedAt === null ? null : state.chips[1])),
     ),
-    winner: orNull(
-      ofSession.integer(({ state: { phase } }) => (phase.kind === 'over' ? phase.winner : null)),
-    ),
+    winner: orNull(ofSession.integer(({ state: { ending } }) => ending?.winner ?? null)),
     finish_reason: orNull(ofSession.text(finishReason)),
-    hands_played: usually(orNull(ofSession.integer(({ state }) => state.handsPlayed)), 0),
+    hands_played: usually(orNull(ofSession.integer(({ state }) => state.dealIndex)), 0),
     match_id: ofSession.text(({ header }) => header.matchId),
     ruleset: ofSession.text(({ state }) => state.config.ruleset),
     rules_version: ofSession.integer(({ header }) => header.rulesVersion),

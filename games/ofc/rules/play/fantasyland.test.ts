@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
 import { entryCards, stayCards, type FantasylandCards } from '../board/fantasyland.ts';
 import { HOUSE_RULES, FOUNDING_RULES } from './config.ts';
-import type { OfcState } from './state.ts';
+import { type OfcState, handInPlay } from './state.ts';
+import { solverPlacement } from './timeout.ts';
 import type { OfcAction, OfcConfig } from './types.ts';
 
 function fantasylandState(
@@ -75,11 +76,10 @@ describe('[O11] Fantasyland', () => {
 
   it('is set by the exact solver unless the seat wants to do it by hand', () => {
     const auto = fantasylandState([14, 0]);
-    const action = ofc.autoAction?.(auto, 0) as OfcAction;
-    expect(action).toEqual(ofc.timeoutAction(auto, 0));
-    expect(ofc.autoAction?.(auto, 1)).toBeNull();
+    expect(ofc.turnTime?.(auto, 0)).toEqual({ kind: 'none' });
+    expect(ofc.timeoutAction(auto, 0)).toEqual(solverPlacement(auto.config, handInPlay(auto), 0));
+    expect(ofc.turnTime?.(auto, 1)).toEqual({ kind: 'fixed', ms: 20_000 });
     const byHand = fantasylandState([14, 0], FOUNDING_RULES, [false, true]);
-    expect(ofc.autoAction?.(byHand, 0)).toBeNull();
     expect(ofc.turnTime?.(byHand, 0)).toEqual({ kind: 'fixed', ms: 60_000 });
   });
 

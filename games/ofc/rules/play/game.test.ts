@@ -86,7 +86,7 @@ describe('[O1] turns', () => {
         state = act(state, seat, (seat === 0 ? ZERO_ACTS : ONE_ACTS)[turn]!);
     }
     expect(dealt).toEqual([5, 3, 3, 3, 3]);
-    expect(state.phase.kind).toBe('pausing');
+    expect(state.stage).toBe('between');
   });
 
   it('offer 232 placements at first and 27 while all rows are open', () => {
@@ -227,10 +227,7 @@ describe('[O7] [O9] the end of a hand', () => {
   it('counts lines, scoop and royalties and moves the chips', () => {
     // Seat 0: 4 8 9 / 33569 / 22568: seat 1: QQ4 / KK88 5 / AAA JJ. No line for seat 0: −3 − 3,
     // royalties 7 (QQ) + 6 (full house): −19.
-    const { result } = playHand(drawn(FOUNDING_RULES)).phase as Extract<
-      OfcState['phase'],
-      { kind: 'pausing' }
-    >;
+    const result = playHand(drawn(FOUNDING_RULES)).results[0]!;
     expect(result.busted).toEqual([true, false]);
     expect(result.line_results).toEqual([-1, -1, -1]);
     expect(result.scoop).toBe(true);
@@ -245,7 +242,7 @@ describe('[O7] [O9] the end of a hand', () => {
     const poor = { ...drawn({ ...FOUNDING_RULES, startChips: 10 }) };
     const over = playHand(poor);
     expect(over.chips).toEqual([0, 20]);
-    expect(over.phase).toMatchObject({ kind: 'over', reason: 'bankrupt', winner: 1 });
+    expect(over.ending).toMatchObject({ reason: 'bankrupt', winner: 1 });
     expect(ofc.status(over)).toEqual({ kind: 'over', returns: [-10, 10] });
   });
 });
@@ -253,7 +250,7 @@ describe('[O7] [O9] the end of a hand', () => {
 describe('[O13] the end of a session', () => {
   it('waits for the Fantasyland that is due although the lead is 40', () => {
     const state = playHand(drawn({ ...FOUNDING_RULES, leadToWin: 30 }));
-    expect(state.phase.kind).toBe('pausing');
+    expect(state.stage).toBe('between');
   });
 
   it('ends by chip lead when none is due, and tells everybody', () => {
@@ -270,19 +267,19 @@ describe('[O13] the end of a session', () => {
     const types = told(state, 1, acts[4]!, 0).map(({ type }) => type);
     expect(types).toEqual(['placed', 'hand_end', 'session_end']);
     state = act(state, 1, acts[4]!);
-    expect(state.phase).toMatchObject({ kind: 'over', reason: 'chip_lead', winner: 1 });
+    expect(state.ending).toMatchObject({ reason: 'chip_lead', winner: 1 });
   });
 
   it('people may stop between hands: the chip leader wins', () => {
     const state = playHand(drawn(FOUNDING_RULES));
     const over = act(act(state, 0, { type: 'stop' }), 1, { type: 'next' });
-    expect(over.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 1 });
+    expect(over.ending).toMatchObject({ reason: 'manual', winner: 1 });
   });
 
   it('who leaves loses, though he leads, and the running hand is void', () => {
     const paused = playHand(drawn(FOUNDING_RULES));
     const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' }).state;
-    expect(left.phase).toMatchObject({ kind: 'over', reason: 'manual', winner: 0 });
+    expect(left.ending).toMatchObject({ reason: 'manual', winner: 0 });
     expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
   });
 
@@ -297,7 +294,7 @@ describe('[O13] the end of a session', () => {
 
   it('maxHands bounds it', () => {
     const over = playHand(drawn({ ...FOUNDING_RULES, maxHands: 1 }));
-    expect(over.phase).toMatchObject({ kind: 'over', reason: 'max_hands' });
+    expect(over.ending).toMatchObject({ reason: 'max_hands' });
   });
 });
 

@@ -1,16 +1,17 @@
 import { formatCard, formatCards } from '@taku/cards';
-import { type GameEvent, type Seat, type Step, at, stepTo } from '@taku/contract';
+import { type Played, type Seat, type SessionSayings, at, invariant } from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../board/board.ts';
 import { stayValues, stays } from '../board/fantasyland.ts';
 import { solutionBody } from '../solver/jsonLine.ts';
 import { solveFantasyland } from '../solver/solve.ts';
-import { applyEvent, handInPlay, takeUp, withPlacement } from './apply.ts';
+import { withDraw, withPlacement } from './apply.ts';
 import type { OfcTypes } from './gameTypes.ts';
 import {
   type Hand,
   type OfcState,
   boardCodes,
   cardsToPlace,
+  handInPlay,
   isDone,
   isSealedTurn,
   otherSeat,
@@ -20,8 +21,10 @@ import type {
   CardsPlaced,
   Dealt,
   FantasylandKnown,
+  OfcAction,
   OfcConfig,
   OfcHappening,
+  OfcOutcome,
   Placement,
 } from './types.ts';
 import { boardFor } from './view.ts';
@@ -37,9 +40,8 @@ function dealtTo(config: OfcConfig, hand: Hand, player: Seat): Dealt {
 }
 
 function drawn(before: OfcState, after: OfcState): readonly OfcHappening[] {
-  if (after.phase.kind !== 'playing') return [];
-  const { hand } = after.phase;
-  const { chips, sessionId, fantasyland, config } = after;
+  const { hand, chips, sessionId, fantasyland, config } = after;
+  if (!hand) return [];
   const isFirst = before.sessionId === null && sessionId !== null;
   const { id: hand_id, number: hand_number, button: btn } = hand;
   return [
@@ -135,41 +137,37 @@ function nextDeal({ config, before, after }: Placing): readonly OfcHappening[] {
     .map((seat) => dealtTo(config, after, seat));
 }
 
-function sessionEnd(after: OfcState): readonly OfcHappening[] {
-  const { phase } = after;
-  if (phase.kind !== 'over' || after.config.play === 'deal') return [];
-  return [
-    {
-      type: 'session_end',
-      winner: phase.winner,
-      final_chips: after.chips,
-      hands_played: after.handsPlayed,
-      reason: phase.reason,
-    },
-  ];
+function sessionEnd({ config, ending, chips, dealIndex }: OfcState): readonly OfcHappening[] {
+  if (!ending || config.play === 'deal') return [];
+  const { winner, reason } = ending;
+  return [{ type: 'session_end', winner, final_chips: chips, hands_played: dealIndex, reason }];
 }
 
-function happenedBy(placing: Placing, state: OfcState): readonly OfcHappening[] {
-  const result = placing.after.seats.every(isDone) ? state.results.at(-1) : undefined;
-  return [
-    placed(placing),
-    ...opened(placing),
-    ...fantasylands(placing),
-    ...nextDeal(placing),
-    ...(result ? [{ type: 'hand_end', result } as const] : []),
-    ...sessionEnd(state),
-  ];
+export function begin(state: OfcState, outcome: OfcOutcome): Played<OfcTypes> {
+  const next = withDraw(state, outcome);
+  return { state: next, happened: () => drawn(state, next) };
 }
 
-export function stepOf(state: OfcState, event: GameEvent<OfcTypes>): Step<OfcTypes> {
-  if (event.kind === 'act' && event.action.type === 'place') {
-    const { seat } = event;
-    const before = handInPlay(state);
-    const after = withPlacement(before, seat, event.action);
-    const next = takeUp(state, after);
-    return stepTo(next, () => happenedBy({ config: state.config, before, after, seat }, next));
-  }
-  const next = applyEvent(state, event);
-  if (event.kind === 'chance') return stepTo(next, () => drawn(state, next));
-  return stepTo(next, () => (state.phase.kind === 'over' ? [] : sessionEnd(next)));
+export function act(state: OfcState, seat: Seat, action: OfcAction): Played<OfcTypes> {
+  invariant(action.type === 'place', `${action.type} while a hand is played`);
+  const before = handInPlay(state);
+  const after = withPlacement(before, seat, action);
+  const placing = { config: state.config, before, after, seat };
+  return {
+    state: { ...state, hand: after },
+    happened: () => [
+      placed(placing),
+      ...opened(placing),
+      ...fantasylands(placing),
+      ...nextDeal(placing),
+    ],
+  };
 }
+
+export const SAYINGS: SessionSayings<OfcTypes> = {
+  dealOver: ({ results }) => results.slice(-1).map((result) => ({ type: 'hand_end', result })),
+  answered: () => [],
+  opened: () => [],
+  left: () => [],
+  over: sessionEnd,
+};

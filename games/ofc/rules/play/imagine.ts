@@ -1,14 +1,7 @@
 import { type Card, orderedDeck, parseCard } from '@taku/cards';
-import { type Rng, type Seat, at, shuffled } from '@taku/contract';
+import { type Rng, type Seat, type Stage, at, shuffled } from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROW_SIZES } from '../board/board.ts';
-import {
-  type Hand,
-  type OfcState,
-  type Phase,
-  type SeatHand,
-  dealtRange,
-  turnOf,
-} from './state.ts';
+import { type Hand, type OfcState, type SeatHand, dealtRange, turnOf } from './state.ts';
 import type { BoardCodes, HandView, OfcConfig, OfcView, SeatView } from './types.ts';
 
 /** Cards that nobody may see are drawn from here. */
@@ -102,32 +95,29 @@ function imagineHand(view: HandView, config: OfcConfig, rng: Rng): Hand {
   return { id: view.id, number: view.number, button: view.button, deck: whole, seats };
 }
 
-function imaginePhase(view: OfcView, hand: Hand | null): Phase {
-  if (view.phase === 'over') {
-    const { winner, reason, leaver } = view.ending ?? {
-      winner: null,
-      reason: 'manual',
-      leaver: null,
-    };
-    return { kind: 'over', hand, result: view.result, winner, reason, leaver };
-  }
-  if (view.phase === 'drawing' || !hand) return { kind: 'drawing' };
-  if (view.phase === 'playing' || !view.result) return { kind: 'playing', hand };
-  return { kind: 'pausing', hand, result: view.result, pressed: view.pressed };
-}
+const STAGES = {
+  drawing: 'shuffling',
+  playing: 'playing',
+  pausing: 'between',
+  over: 'over',
+} as const satisfies Record<OfcView['phase'], Stage>;
 
 /** Some full state that this view could come from: what is hidden is drawn by chance. */
 export function imagineState(view: OfcView, rng: Rng): OfcState {
-  const hand = view.hand && imagineHand(view.hand, view.config, rng);
+  const { config, sessionId, chips, button, fantasyland, auto, ending } = view;
   return {
-    config: view.config,
-    sessionId: view.sessionId,
-    chips: view.chips,
-    handsPlayed: view.handsPlayed,
-    button: view.button,
-    fantasyland: view.fantasyland,
-    auto: view.auto,
-    phase: imaginePhase(view, hand),
+    config,
+    sessionId,
+    chips,
+    button,
+    fantasyland,
+    auto,
+    ending,
+    stage: STAGES[view.phase],
+    dealIndex: view.handsPlayed,
+    gone: [ending?.leaver === 0, ending?.leaver === 1],
+    answers: view.pressed.map((type) => type && { type }),
+    hand: view.hand && imagineHand(view.hand, config, rng),
     results: view.result ? [view.result] : [],
   };
 }

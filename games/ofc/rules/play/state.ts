@@ -1,8 +1,16 @@
 import { type Card, formatCards } from '@taku/cards';
-import { type Seat, at } from '@taku/contract';
+import { type FreshSession, type Seat, type SessionState, at, invariant } from '@taku/contract';
 import { type Board, EMPTY_BOARD } from '../board/board.ts';
 import type { FantasylandCards } from '../board/fantasyland.ts';
-import type { BoardCodes, FinishReason, HandResult, OfcConfig, PairOf, Press } from './types.ts';
+import type {
+  BoardCodes,
+  FinishReason,
+  HandResult,
+  NextAction,
+  OfcConfig,
+  PairOf,
+  StopAction,
+} from './types.ts';
 
 /** O3: what each seat owns of the deck. */
 export const CARDS_A_SEAT = 17;
@@ -25,53 +33,48 @@ export interface Hand {
   readonly seats: PairOf<SeatHand>;
 }
 
-export type Phase =
-  | { readonly kind: 'drawing' }
-  | { readonly kind: 'playing'; readonly hand: Hand }
-  | {
-      readonly kind: 'pausing';
-      readonly hand: Hand;
-      readonly result: HandResult;
-      readonly pressed: PairOf<Press | null>;
-    }
-  | {
-      readonly kind: 'over';
-      readonly hand: Hand | null;
-      readonly result: HandResult | null;
-      readonly winner: 0 | 1 | null;
-      readonly reason: FinishReason;
-      /** Who left, if that ended it: he loses whatever the chips say. */
-      readonly leaver: Seat | null;
-    };
+/** Why a session is over. */
+export interface Ending {
+  readonly winner: 0 | 1 | null;
+  readonly reason: FinishReason;
+  /** Who left, if that ended it: that seat loses whatever the chips say. */
+  readonly leaver: Seat | null;
+}
 
-export interface OfcState {
+export interface OfcState extends SessionState {
   readonly config: OfcConfig;
+  readonly answers: readonly (NextAction | StopAction | null)[];
+  readonly results: readonly HandResult[];
+  readonly ending: Ending | null;
   readonly sessionId: string | null;
   readonly chips: PairOf<number>;
-  readonly handsPlayed: number;
   /** The button of the hand in play or just played; null before the first. */
   readonly button: 0 | 1 | null;
   /** Fantasyland of the hand in play, or due in the next one. */
   readonly fantasyland: PairOf<FantasylandCards>;
   readonly auto: PairOf<boolean>;
-  readonly phase: Phase;
-  /** Results of all finished hands, for the arena's tallies. */
-  readonly results: readonly HandResult[];
+  /** In play or just played; null before the next one. */
+  readonly hand: Hand | null;
 }
 
-export function startState(config: OfcConfig): OfcState {
+export function startState(fresh: FreshSession, config: OfcConfig): OfcState {
   const chips = config.play === 'deal' ? 0 : config.startChips;
   return {
+    ...fresh,
     config,
     sessionId: null,
     chips: [chips, chips],
-    handsPlayed: 0,
     button: null,
     fantasyland: [0, 0],
     auto: [true, true],
-    phase: { kind: 'drawing' },
-    results: [],
+    hand: null,
   };
+}
+
+/** The hand that is being played. */
+export function handInPlay({ stage, hand }: OfcState): Hand {
+  invariant(stage === 'playing' && hand, 'a placement between two hands');
+  return hand;
 }
 
 export function freshSeat(fantasyland: FantasylandCards): SeatHand {

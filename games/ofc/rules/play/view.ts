@@ -1,17 +1,17 @@
 import { type CardCode, formatCards } from '@taku/cards';
-import { type Seat, type Viewer, at } from '@taku/contract';
+import { type Seat, type Stage, type Viewer, at } from '@taku/contract';
 import { ROWS, ROW_SIZES } from '../board/board.ts';
+import { autoOf } from './apply.ts';
 import {
   type Hand,
   type OfcState,
-  type Phase,
   boardCodes,
   cardsToPlace,
   isDone,
   isSealedTurn,
   turnOf,
 } from './state.ts';
-import type { BoardCodes, HandView, OfcConfig, OfcView, SeatView } from './types.ts';
+import type { BoardCodes, HandView, OfcConfig, OfcView, Press, SeatView } from './types.ts';
 
 const NO_CODES: BoardCodes = { top: [], middle: [], bottom: [] };
 
@@ -22,7 +22,7 @@ export function hiddenBoard(): BoardCodes {
   return { top: top ?? [], middle: middle ?? [], bottom: bottom ?? [] };
 }
 
-function isScored(hand: Hand): boolean {
+export function isScored(hand: Hand): boolean {
   return hand.seats.every(isDone);
 }
 
@@ -57,27 +57,32 @@ function handView(config: OfcConfig, hand: Hand, viewer: Viewer): HandView {
   };
 }
 
-function endingOf(phase: Extract<Phase, { kind: 'over' }>): OfcView['ending'] {
-  const { winner, reason, leaver } = phase;
-  return { winner, reason, leaver };
+const PHASES = {
+  shuffling: 'drawing',
+  playing: 'playing',
+  between: 'pausing',
+  over: 'over',
+} as const satisfies Record<Stage, OfcView['phase']>;
+
+function typeOf(answer: OfcState['answers'][number] | undefined): Press | null {
+  return answer?.type ?? null;
 }
 
 export function viewOf(state: OfcState, viewer: Viewer): OfcView {
-  const { phase, config } = state;
-  const hand = phase.kind === 'drawing' ? null : phase.hand;
+  const { stage, config, hand, answers, results } = state;
   return {
     seat: viewer === 'spectator' ? null : viewer,
     config,
-    phase: phase.kind,
+    phase: PHASES[stage],
     sessionId: state.sessionId,
     chips: state.chips,
-    handsPlayed: state.handsPlayed,
+    handsPlayed: state.dealIndex,
     button: state.button,
     fantasyland: state.fantasyland,
-    auto: state.auto,
+    auto: autoOf(state),
     hand: hand && handView(config, hand, viewer),
-    result: phase.kind === 'pausing' || phase.kind === 'over' ? phase.result : null,
-    pressed: phase.kind === 'pausing' ? phase.pressed : [null, null],
-    ending: phase.kind === 'over' ? endingOf(phase) : null,
+    result: hand && isScored(hand) ? (results.at(-1) ?? null) : null,
+    pressed: stage === 'between' ? [typeOf(answers[0]), typeOf(answers[1])] : [null, null],
+    ending: state.ending,
   };
 }

@@ -45,7 +45,7 @@ function handSoFar(log: LogSoFar): HandSoFar | null {
       hand?.acts.push({ seat: event.seat, cards: placements.map(([card]) => card), discard });
     }
   }
-  return state.phase.kind === 'drawing' && log.config.play === 'session' ? null : hand;
+  return state.stage === 'shuffling' && log.config.play === 'session' ? null : hand;
 }
 
 /** O3: seat s owns the cards 17s … 17s+16. */
@@ -104,7 +104,7 @@ function* tokens(message: Json): Iterable<string> {
 
 /** A random board of a Fantasyland; ordinary turns are drawn from all legal actions. */
 function sampleAction(state: OfcState, seat: Seat, rng: Rng): OfcAction {
-  if (state.phase.kind === 'playing' && (state.phase.hand.seats[seat]?.fantasyland ?? 0) > 0) {
+  if (state.stage === 'playing' && (state.hand?.seats[seat]?.fantasyland ?? 0) > 0) {
     const auto = ofc.timeoutAction(state, seat);
     if (auto !== 'forfeit' && drawInt(rng, 2) === 0) return auto;
     const dealt = ofc.view(state, seat).hand?.seats[seat]?.cards ?? [];

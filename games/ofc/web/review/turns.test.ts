@@ -44,10 +44,10 @@ function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
     for (const viewer of VIEWERS) {
       told.get(viewer)?.push(...tellEvent(ofc, match.state, event, viewer));
     }
-    const hands = match.state.handsPlayed;
+    const hands = match.state.dealIndex;
     match = foldEvent(match, event);
     events.push(event);
-    if (match.state.handsPlayed === hands) continue;
+    if (match.state.dealIndex === hands) continue;
     live.push(
       VIEWERS.map((viewer) => handOfTold(ofc.view(match.state, viewer), told.get(viewer) ?? [])),
     );

@@ -4,6 +4,7 @@ import {
   type HandView,
   type OfcMessage,
   type OfcState,
+  handInPlay,
   type OfcTypes,
   type OfcView,
   type PairOf,
@@ -32,9 +33,8 @@ export type PlayedHand = { readonly number: number; readonly turns: readonly Pla
 /** Fantasylands are left out: the solver's own score stands beside them. */
 function turnBefore(state: OfcState, event: GameEvent<OfcTypes>): PlayedTurn | null {
   if (event.kind !== 'act' || event.action.type !== 'place') return null;
-  if (state.phase.kind !== 'playing') return null;
   const seat = event.seat === 0 ? 0 : 1;
-  const own = state.phase.hand.seats[seat];
+  const own = handInPlay(state).seats[seat];
   if (own.fantasyland > 0) return null;
   return { seat, turn: own.placed, view: ofc.view(state, seat), action: event.action };
 }

@@ -1,14 +1,15 @@
 import { formatCards, orderedDeck, parseCard, shuffledDeck } from '@taku/cards';
 import {
+  type DealGame,
   type Game,
   type Parsed,
   type Refusal,
   type Seat,
-  type Status,
-  type TurnTime,
+  type SessionTerms,
   parsed,
   quoteForeign,
   refusal,
+  sessionOf,
   unparsable,
 } from '@taku/contract';
 import { getAllowedActions } from '../deal/allowed.ts';
@@ -22,15 +23,18 @@ import {
   pauseMs,
   tableConfig,
 } from './config.ts';
-import { stepOf, tell } from './happening.ts';
+import { SAYINGS, act, begin, leave, tell } from './happening.ts';
 import {
   ANSWERS,
   type MixState,
   type StudAction,
-  allowedAnswers,
+  answersOf,
   brokenOffStacks,
+  carryOut,
+  endingOf,
   isOut,
-  seatsToAnswer,
+  settle,
+  silenceOf,
   startMix,
 } from './mixState.ts';
 import { openWhy } from './openWhy.ts';
@@ -47,39 +51,18 @@ function gains(stacks: readonly number[], { buyIns }: MixState): number[] {
   return stacks.map((stack, seat) => stack - (buyIns[seat] ?? 0));
 }
 
-function returnsOf(state: MixState): number[] {
-  return gains(state.stacks, state);
-}
-
-function status(state: MixState): Status {
-  switch (state.stage) {
-    case 'shuffling':
-      return { kind: 'chance' };
-    case 'playing':
-      return { kind: 'acting', seats: state.deal ? [state.deal.currentActorIndex] : [] };
-    case 'between':
-      return { kind: 'acting', seats: seatsToAnswer(state) };
-    case 'over':
-      return { kind: 'over', returns: returnsOf(state) };
-  }
-}
-
-function* legalActions(state: MixState, seat: Seat): Iterable<StudAction> {
-  for (const type of allowedAnswers(state, seat)) yield { type };
-  if (state.stage !== 'playing' || !state.deal) return;
-  for (const { type } of getAllowedActions(state.deal, seat)) yield { type };
+function* legalActions({ deal }: MixState, seat: Seat): Iterable<StudAction> {
+  if (deal) for (const { type } of getAllowedActions(deal, seat)) yield { type };
 }
 
 function reject(state: MixState, seat: Seat, action: StudAction): Refusal | null {
-  const allowed = [...legalActions(state, seat)].map(({ type }) => type);
-  if (allowed.includes(action.type)) return null;
-  if (allowed.length === 0) {
-    return refusal('not_your_turn', 'It is not your turn.', 'いまはあなたの番ではありません。');
-  }
+  const isPlaying = state.stage === 'playing';
+  const allowed = isPlaying ? [...legalActions(state, seat)] : answersOf(state, seat);
+  if (allowed.some(({ type }) => type === action.type)) return null;
   const choices =
-    state.stage === 'playing' && state.deal
+    isPlaying && state.deal
       ? describeAllowed(getAllowedActions(state.deal, seat))
-      : allowed.join(', ');
+      : allowed.map(({ type }) => type).join(', ');
   return refusal(
     'illegal',
     `${action.type} is not possible now. Allowed: ${choices}.`,
@@ -87,10 +70,10 @@ function reject(state: MixState, seat: Seat, action: StudAction): Refusal | null
   );
 }
 
-/** S23: bring in if due, check if free, else fold; between deals press on, or leave when broke. */
+/** S23: bring in if due, check if free, else fold. */
 function timeoutAction(state: MixState, seat: Seat): StudAction {
   const allowed = [...legalActions(state, seat)].map(({ type }) => type);
-  const order = ['NEXT', 'LEAVE', 'BRING_IN', 'CHECK', 'FOLD'] as const;
+  const order = ['BRING_IN', 'CHECK', 'FOLD'] as const;
   return { type: order.find((type) => allowed.includes(type)) ?? 'FOLD' };
 }
 
@@ -113,10 +96,6 @@ function parseDeck(raw: unknown): Parsed<readonly CardCode[]> {
   return unparsable('a deck is 52 different card codes', '山札は52枚のちがうカードです。');
 }
 
-function turnTime({ stage, config }: MixState): TurnTime | null {
-  return stage === 'between' ? { kind: 'nod', ms: pauseMs(config) } : null;
-}
-
 function parseArenaOptions(options: Readonly<Record<string, string>>): Parsed<StudConfig> {
   const { variant = 'studHi' } = options;
   return parseConfig({ sequence: [variant], maxDeals: ARENA_DEALS, pause: false });
@@ -125,7 +104,7 @@ function parseArenaOptions(options: Readonly<Record<string, string>>): Parsed<St
 const BOUNDED: StudConfig = { ...DEFAULT_CONFIG, dealsPerGame: 1, maxDeals: BOUNDED_DEALS };
 const SHORT_STACKS: StudConfig = { ...BOUNDED, startingStack: 170, rebuy: true, pause: false };
 
-export const stud: Game<StudTypes> = {
+const deals: DealGame<StudTypes> = {
   id: 'stud',
   name: { en: 'Stud mix', ja: 'スタッド' },
   rulesVersion: 1,
@@ -140,24 +119,39 @@ export const stud: Game<StudTypes> = {
   defaultConfig: DEFAULT_CONFIG,
   tableConfig,
   boundedConfigs: [BOUNDED, SHORT_STACKS],
-  start: startMix,
-  status,
-  standing: (state) => gains(brokenOffStacks(state), state),
-  isOut,
+  open: startMix,
+  draw: (_state, rng) => formatCards(shuffledDeck(rng)),
+  begin,
+  isDealOver: ({ deal }) => deal?.dealFinished ?? false,
+  seatsToAct: ({ deal }) => (deal ? [deal.currentActorIndex] : []),
   legalActions,
   reject,
-  draw: (_state, rng) => formatCards(shuffledDeck(rng)),
-  apply: stepOf,
+  act,
+  leave,
   timeoutAction,
-  turnTime,
-  tellsReasons: ({ deal }) => deal?.dealFinished ?? false,
-  openWhy,
-  sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   view: viewMix,
   tell,
   imagine: imagineMix,
   parse: { config: parseConfig, action: parseAction, outcome: parseDeck },
 };
+
+const terms: SessionTerms<StudTypes> = {
+  answers: answersOf,
+  silence: silenceOf,
+  pauseMs,
+  bankMs: () => null,
+  settle,
+  carryOut,
+  ending: endingOf,
+  returns: (state) => gains(state.stacks, state),
+  standing: (state) => gains(brokenOffStacks(state), state),
+  isOut,
+  sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
+  openWhy,
+  say: SAYINGS,
+};
+
+export const stud: Game<StudTypes> = sessionOf(deals, terms);
 
 /** The game of the deal on the table: the running one, else the last; before a deal the next. */
 export function gameOfView(view: StudView): StudConfig['sequence'][number] {

@@ -1,9 +1,10 @@
-import { type GameEvent, type Seat, type Step, type Viewer, at, stepTo } from '@taku/contract';
-import type { ActionType } from '../deal/dealState.ts';
+import { type Played, type Seat, type SessionSayings, type Viewer, at } from '@taku/contract';
+import { type Deal, foldSeat, initDeal } from '../deal/applyEvent.ts';
+import type { ActionType, CardCode, DealEvent } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
-import type { DealStep } from '../deal/runDeal.ts';
+import { type DealStep, choiceSteps, followUp } from '../deal/runDeal.ts';
 import { gameOfDeal } from './config.ts';
-import { type Answer, type MixState, type Progress, act, dealCards, forfeit } from './mixState.ts';
+import type { MixState, StudAction } from './mixState.ts';
 import type { StudMessage, StudHappening, StudTypes } from './studTypes.ts';
 import { maskHand } from './view.ts';
 
@@ -33,12 +34,8 @@ function happenedIn(step: DealStep): StudHappening[] {
       return [{ type: 'street', street, pot, hands }];
     }
     case 'STREET_ADVANCE':
+    case 'DEAL_END':
       return [];
-    case 'DEAL_END': {
-      const stacks = after.players.map((player) => player.stack);
-      const { gameType: game, result } = after;
-      return result ? [{ type: 'deal_end', game, result, stacks }] : [];
-    }
     case 'BRING_IN':
     case 'COMPLETE':
     case 'BET':
@@ -58,57 +55,75 @@ function dealStart(before: MixState): StudHappening {
   return { type: 'deal_start', deal: dealIndex + 1, game, changed, stakes, stacks: before.stacks };
 }
 
-/** Sealed answers open when the step is complete. */
-function openedAnswers(
-  before: MixState,
-  after: MixState,
-  last: readonly [Seat, Answer],
-): StudHappening[] {
-  if (after.stage === 'between') return [];
-  return after.stacks.flatMap((_, seat): StudHappening[] => {
-    const answer = seat === last[0] ? last[1] : before.answers[seat];
-    if (answer === 'REBUY') return [{ type: 'rebought', seat, chips: after.config.startingStack }];
-    return answer === 'LEAVE' ? [{ type: 'left_table', seat }] : [];
+function played(
+  state: MixState,
+  steps: readonly DealStep[],
+  opening: () => readonly StudHappening[] = () => [],
+): Played<StudTypes> {
+  const deal = steps.at(-1)?.after ?? state.deal;
+  return {
+    state: { ...state, deal },
+    happened: () => [...opening(), ...steps.flatMap(happenedIn)],
+  };
+}
+
+function firstDeal({ config, dealIndex, stacks, gone }: MixState): Deal {
+  return initDeal({
+    ...config.stakes,
+    dealId: String(dealIndex + 1),
+    gameType: gameOfDeal(config, dealIndex),
+    cap: config.cap,
+    stacks: stacks.map((stack, seat) => (gone[seat] ? 0 : stack)),
   });
 }
 
-function progressOf(before: MixState, event: GameEvent<StudTypes>): Progress {
-  switch (event.kind) {
-    case 'chance':
-      return dealCards(before, event.outcome);
-    case 'act':
-      return act(before, event.seat, event.action);
-    case 'forfeit':
-      return forfeit(before, event.seat);
-  }
+export function begin(state: MixState, deck: readonly CardCode[]): Played<StudTypes> {
+  const deal = firstDeal(state);
+  return played({ ...state, deck, deal }, followUp(deal, deck), () => [dealStart(state)]);
 }
 
-function openingOf(
-  before: MixState,
-  after: MixState,
-  event: GameEvent<StudTypes>,
-): StudHappening[] {
-  if (event.kind === 'chance') return [dealStart(before)];
-  if (event.kind === 'forfeit') return [{ type: 'left_table', seat: event.seat }];
-  if (before.stage !== 'between') return [];
-  const answered: StudHappening = { type: 'answered', seat: event.seat };
-  return [answered, ...openedAnswers(before, after, [event.seat, event.action.type as Answer])];
+function choiceEvent(deal: Deal, seat: Seat, type: ActionType): DealEvent {
+  const action = getAllowedActions(deal, seat).find((allowed) => allowed.type === type);
+  const amount = action?.amount ?? 0;
+  return type === 'CHECK' || type === 'FOLD' ? { type, seat } : { type, seat, amount };
 }
 
-function happenedWith(
-  before: MixState,
-  event: GameEvent<StudTypes>,
-  { state, steps }: Progress,
-): readonly StudHappening[] {
-  const over: StudHappening[] =
-    state.stage === 'over' ? [{ type: 'stud_over', stacks: state.stacks }] : [];
-  return [...openingOf(before, state, event), ...steps.flatMap(happenedIn), ...over];
+export function act(state: MixState, seat: Seat, action: StudAction): Played<StudTypes> {
+  const { deal, deck } = state;
+  if (!deal || !deck) return played(state, []);
+  const choice = choiceEvent(deal, seat, action.type as ActionType);
+  return played(state, choiceSteps(deal, choice, deck));
 }
 
-export function stepOf(state: MixState, event: GameEvent<StudTypes>): Step<StudTypes> {
-  const progress = progressOf(state, event);
-  return stepTo(progress.state, () => happenedWith(state, event, progress));
+/** S23: the seat folds and its chips leave with it. */
+export function leave(state: MixState, seat: Seat): Played<StudTypes> {
+  const { deal, deck } = state;
+  if (!deal || !deck || !deal.players[seat]?.active) return played(state, []);
+  const folded = foldSeat(deal, seat);
+  const fold: DealStep = { event: { type: 'FOLD', seat }, before: deal, after: folded };
+  return played(state, [fold, ...followUp(folded, deck)]);
 }
+
+function dealEnd({ deal }: MixState): readonly StudHappening[] {
+  if (!deal?.result) return [];
+  const stacks = deal.players.map((player) => player.stack);
+  return [{ type: 'deal_end', game: deal.gameType, result: deal.result, stacks }];
+}
+
+function openedAnswers({ answers, config }: MixState): readonly StudHappening[] {
+  return answers.flatMap((answer, seat): StudHappening[] => {
+    if (answer?.type === 'REBUY') return [{ type: 'rebought', seat, chips: config.startingStack }];
+    return answer?.type === 'LEAVE' ? [{ type: 'left_table', seat }] : [];
+  });
+}
+
+export const SAYINGS: SessionSayings<StudTypes> = {
+  dealOver: dealEnd,
+  answered: (_state, seat) => [{ type: 'answered', seat }],
+  opened: openedAnswers,
+  left: (_state, seat) => [{ type: 'left_table', seat }],
+  over: ({ stacks }) => [{ type: 'stud_over', stacks }],
+};
 
 /** Down cards are told to their own seat; a showdown shows what it shows in `deal_end`. */
 export function tell(happening: StudHappening, viewer: Viewer): readonly StudMessage[] {

@@ -216,8 +216,8 @@ describe('a session in the browser', () => {
   it('[S3] a seat without chips is out, with rebuy it is not', () => {
     const over = { stacks: [0, 200], stage: 'between' } as const;
     const state = { ...stud.start(DEFAULT_CONFIG, 2), ...over };
-    expect([0, 1].map((seat) => stud.isOut?.(state, seat))).toEqual([true, false]);
+    expect([0, 1].map((seat) => stud.session?.isOut(state, seat))).toEqual([true, false]);
     const rich = { ...state, config: { ...DEFAULT_CONFIG, rebuy: true } };
-    expect(stud.isOut?.(rich, 0)).toBe(false);
+    expect(stud.session?.isOut(rich, 0)).toBe(false);
   });
 });

@@ -6,8 +6,10 @@ import type { DealResult } from '../deal/showdown.ts';
 import type { MixState } from './mixState.ts';
 
 /** All that one viewer may know: the state with `??` for hidden cards and without the deck. */
-export type StudView = Omit<MixState, 'deck' | 'answers' | 'deal'> & {
-  readonly deal: Deal | null;
+export type StudView = Pick<
+  MixState,
+  'config' | 'stage' | 'dealIndex' | 'stacks' | 'buyIns' | 'gone' | 'deal'
+> & {
   /** Who has answered between deals; what stays sealed. */
   readonly answered: readonly boolean[];
 };
@@ -30,9 +32,14 @@ function maskDeal(deal: Deal, viewer: Viewer): Deal {
 }
 
 export function viewMix(state: MixState, viewer: Viewer): StudView {
-  const { deck: _deck, answers, deal, ...open } = state;
+  const { config, stage, dealIndex, stacks, buyIns, gone, deal, answers } = state;
   return {
-    ...open,
+    config,
+    stage,
+    dealIndex,
+    stacks,
+    buyIns,
+    gone,
     deal: deal && maskDeal(deal, viewer),
     answered: answers.map((answer) => answer !== null),
   };
@@ -68,17 +75,21 @@ function fillHand(hand: PlayerHand, cards: readonly CardCode[]): PlayerHand {
   return { ...hand, downCards };
 }
 
+function imagineAnswers({ answered, stacks }: StudView): MixState['answers'] {
+  return answered.map((given, seat) => {
+    if (!given) return null;
+    return { type: stacks[seat] === 0 ? ('REBUY' as const) : ('NEXT' as const) };
+  });
+}
+
 /** Some full state this view could come from. */
 export function imagineMix(view: StudView, rng: Rng): MixState {
-  const { answered, deal, ...open } = view;
-  const answers = answered.map((given, seat) => {
-    if (!given) return null;
-    return view.stacks[seat] === 0 ? ('REBUY' as const) : ('NEXT' as const);
-  });
-  if (!deal) return { ...open, answers, deck: null, deal: null };
+  const { answered: _answered, deal, ...open } = view;
+  const rest = { ...open, answers: imagineAnswers(view), results: [], ending: null };
+  if (!deal) return { ...rest, deck: null, deal: null };
   const deck = imagineDeck(deal, rng);
   const hands = deal.hands.map((hand, seat) =>
     fillHand(hand, deck.slice(seat * 7, (seat + 1) * 7)),
   );
-  return { ...open, answers, deck, deal: { ...deal, hands } };
+  return { ...rest, deck, deal: { ...deal, hands } };
 }

@@ -15,6 +15,7 @@ import {
   foldEvent,
   startMatch,
   statusOf,
+  tableAction,
 } from '@taku/match';
 
 const NEVER_STOPPED = { aborted: false } as const;
@@ -63,7 +64,7 @@ async function askBot(setup: GameSetup, match: Match, seat: Seat): Promise<Playe
 async function nextEvent(setup: GameSetup, match: Match, seat: Seat | null): Promise<PlayedEvent> {
   const { game, chance } = setup;
   if (seat === null) return { event: drawChance(match, chance), choice: null, thinkMs: 0 };
-  const action = game.autoAction?.(match.state, seat) ?? null;
+  const action = tableAction(game, match.state, seat);
   if (action === null) return askBot(setup, match, seat);
   return { event: { kind: 'act', seat, action }, choice: null, thinkMs: 0 };
 }

@@ -152,13 +152,11 @@ export function checkL8(subject: Subject): void {
   examine(subject, ({ match }) => {
     const { game, state } = match;
     for (const seat of actingSeats(game.status(state))) {
-      const due = [game.timeoutAction(state, seat), game.autoAction?.(state, seat) ?? null];
-      for (const action of due) {
-        if (action === 'forfeit' || action === null) continue;
-        const refusal = game.reject(state, seat, action);
-        const told = () => `seat ${seat}: ${JSON.stringify(action)}`;
-        holds(refusal === null, 'L8', () => `${told()}: ${refusal?.words.en}`, null);
-      }
+      const action = game.timeoutAction(state, seat);
+      if (action === 'forfeit') continue;
+      const refusal = game.reject(state, seat, action);
+      const told = () => `seat ${seat}: ${JSON.stringify(action)}`;
+      holds(refusal === null, 'L8', () => `${told()}: ${refusal?.words.en}`, null);
     }
   });
 }

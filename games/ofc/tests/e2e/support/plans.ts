@@ -9,6 +9,7 @@ import {
   boardStrengths,
   entryCards,
   fixedStayValues,
+  handInPlay,
   ofc,
   solveFantasyland,
 } from '@taku/ofc/rules';
@@ -20,9 +21,7 @@ export function firstCards(
   config: OfcConfig = FOUNDING_RULES,
 ): readonly Card[] {
   const { match } = settleChance(startMatch(ofc, config, 2), liveChance(seed));
-  const { phase } = match.state;
-  if (phase.kind !== 'playing') throw new Error('no hand was dealt');
-  return phase.hand.deck.slice(CARDS_A_SEAT * seat, CARDS_A_SEAT * (seat + 1));
+  return handInPlay(match.state).deck.slice(CARDS_A_SEAT * seat, CARDS_A_SEAT * (seat + 1));
 }
 
 /** Where every card of a hand goes. */
