@@ -11,7 +11,7 @@ const games = [highCard] as unknown as Game[];
 const BET: BotAnswer = {
   choice: {
     action: { type: 'bet' },
-    why: { summary: { en: 'bet', ja: '賭け' }, candidates: [], model: null },
+    why: { summary: { key: 'bet' }, candidates: [], model: null },
   },
   thinkMs: 1,
 };

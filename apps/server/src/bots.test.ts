@@ -44,7 +44,7 @@ describe('CPUs in the worker pool', () => {
         id: 'high-card/honest',
         model: null,
         candidates: [{ action: { type: 'call' }, value: 1 }],
-        summary: { en: 'the secret reason of a test bot' },
+        summary: { key: 'the secret reason of a test bot' },
       },
     });
     expect(log.entries[1]?.thinkMs).toBeGreaterThanOrEqual(0);

@@ -83,7 +83,7 @@ describe.each(GAMES)('a whole game of $id', (game) => {
     expect(botEntries).not.toHaveLength(0);
     for (const { bot } of botEntries) {
       expect(bot?.id).toBe(cpu!.id);
-      expect(bot?.summary.ja).not.toBe('');
+      expect(bot?.summary).toHaveProperty('key');
     }
     expect(verifyMatch(game, log)).toBeNull();
     await travels(game, room.room_id);

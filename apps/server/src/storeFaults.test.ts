@@ -26,7 +26,7 @@ const better: BotRunner = {
     Promise.resolve({
       choice: {
         action: { type: 'bet' },
-        why: { summary: { en: 'bet', ja: '賭け' }, candidates: [], model: null },
+        why: { summary: { key: 'bet' }, candidates: [], model: null },
       },
       thinkMs: 1,
     }),

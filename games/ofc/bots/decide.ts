@@ -1,5 +1,14 @@
 import { type Card, cardFace, parseCard } from '@taku/cards';
-import type { Bot, BotChoice, BotLimits, Json, Rng, StopSignal, Words } from '@taku/contract';
+import {
+  type Bot,
+  type BotChoice,
+  type BotLimits,
+  type Json,
+  type Rng,
+  type Said,
+  type StopSignal,
+  said,
+} from '@taku/contract';
 import {
   type OfcAction,
   type OfcTypes,
@@ -54,21 +63,14 @@ function faces(codes: readonly string[]): string {
   return codes.map((code) => cardFace(parseCard(code) ?? 0)).join(' ');
 }
 
-const ROW_WORDS: Readonly<Record<string, Words>> = {
-  top: { en: 'top', ja: '上段' },
-  middle: { en: 'middle', ja: '中段' },
-  bottom: { en: 'bottom', ja: '下段' },
-};
-
-/** “Places 5♣ middle, 9♠ bottom; worth 3.2” in both languages. */
-function summaryOf(action: OfcAction, value: number): Words {
-  if (action.type !== 'place') return { en: 'Presses on', ja: '次へ進みます' };
-  const said = (lang: 'en' | 'ja') =>
-    action.placements
-      .map(([card, row]) => `${faces([card])} ${ROW_WORDS[row]?.[lang] ?? row}`)
-      .join(lang === 'ja' ? '、' : ', ');
+/** “Places 5♣ middle, 9♠ bottom (+3.2)”. */
+function summaryOf(action: OfcAction, value: number): Said {
+  if (action.type !== 'place') return said('next');
+  const placements = action.placements.map(([card, row]) =>
+    said(`at_${row}`, { card: faces([card]) }),
+  );
   const points = `${value < 0 ? '−' : '+'}${Math.abs(rounded(value))}`;
-  return { en: `Places ${said('en')} (${points})`, ja: `${said('ja')}に置きます（${points}）` };
+  return said('places', { placements, points });
 }
 
 function choiceOf(
@@ -104,10 +106,7 @@ function chooseFantasyland(
   const second = solveRunnerUp(dealt, stay);
   const action = placeBoard(solved.board);
   const why = {
-    summary: {
-      en: `Fantasyland, ${rounded(solved.score)}`,
-      ja: `ファンタジーランド ${rounded(solved.score)}`,
-    },
+    summary: said('fantasyland', { score: rounded(solved.score) }),
     candidates: [solved, ...(second ? [second] : [])].map(fantasylandCandidate),
     model: null,
   };
@@ -115,7 +114,7 @@ function chooseFantasyland(
 }
 
 function pressOn(): BotChoice<OfcTypes> {
-  const summary = { en: 'Presses on', ja: '次へ進みます' };
+  const summary = said('next');
   return { action: { type: 'next' }, why: { summary, candidates: [], model: null } };
 }
 

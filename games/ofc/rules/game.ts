@@ -24,6 +24,7 @@ import { type OfcState, handInPlay, seatsToAct, startState } from './play/state.
 import { tallyOf } from './play/tally.ts';
 import { tell } from './play/tell.ts';
 import { timeoutPlacement } from './play/timeout.ts';
+import { reasonWords } from './reasonWords.ts';
 import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
 import { isScored, viewOf } from './play/view.ts';
 
@@ -143,6 +144,7 @@ const deals: DealGame<OfcTypes> = {
   view: viewOf,
   tell,
   imagine: imagineState,
+  reasonWords,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };
 

@@ -1,4 +1,11 @@
-import type { Bot, BotAssets, BotChoice, BotSpec, Candidate } from '@taku/contract';
+import {
+  type Bot,
+  type BotAssets,
+  type BotChoice,
+  type BotSpec,
+  type Candidate,
+  said,
+} from '@taku/contract';
 import { DISC, type SearchResult } from '@taku/othello/kernel';
 import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
@@ -28,16 +35,11 @@ function candidatesOf({ square, moves }: SearchResult): readonly Candidate[] {
 
 function choiceOf(result: SearchResult): BotChoice<OthelloTypes> {
   const value = signed(inDiscs(result.value));
-  const how = result.isExact
-    ? { en: 'exact', ja: '読み切り' }
-    : { en: `${result.depth} plies`, ja: `${result.depth}手読み` };
+  const how = result.isExact ? said('exact') : said('plies', { plies: result.depth });
   return {
     action: { type: 'place', square: formatSquare(result.square) },
     why: {
-      summary: {
-        en: `${formatSquare(result.square)}: ${value} discs (${how.en})`,
-        ja: `${formatSquare(result.square)}: ${value}石（${how.ja}）`,
-      },
+      summary: said('move', { square: formatSquare(result.square), value, how }),
       candidates: candidatesOf(result),
       model: OTHELLO_MODEL,
       facts: { depth: result.depth, exact: result.isExact, nodes: result.nodes },

@@ -1,4 +1,4 @@
-import { type BotSpec, type Rng, drawInt } from '@taku/contract';
+import { type BotSpec, type Rng, drawInt, said } from '@taku/contract';
 import {
   type TwinBoard,
   type TwinEvaluator,
@@ -145,7 +145,7 @@ function yardstickBot(yardstick: Yardstick): BotSpec<OthelloTypes> {
         id,
         choose(view, _seat, rng) {
           const square = formatSquare(chooseSquare(twinOf(boardOfView(view)), yardstick, rng));
-          const summary = { en: `${square} (${en})`, ja: `${square}（${ja}）` };
+          const summary = said('yardstick', { square, level });
           return Promise.resolve({
             action: { type: 'place', square },
             why: { summary, candidates: [], model: null },

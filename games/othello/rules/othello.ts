@@ -20,6 +20,7 @@ import {
 } from './state.ts';
 import type { OthelloAction, OthelloConfig, OthelloState, OthelloTypes } from './types.ts';
 import { stateOf, viewOf } from './view.ts';
+import { reasonWords } from './reasonWords.ts';
 
 /** The arena's paired openings: random plies before the players begin. */
 const ARENA_OPENING_PLIES = 8;
@@ -99,5 +100,6 @@ export const othello: Game<OthelloTypes> = {
   view: viewOf,
   tell: (happening) => [happening],
   imagine: stateOf,
+  reasonWords,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };

@@ -1,10 +1,10 @@
-import { type BotLimits, type BotSpec, type Rng, type StopSignal, at } from '@taku/contract';
+import { type BotLimits, type BotSpec, type Rng, type StopSignal, at, said } from '@taku/contract';
 import type { Ruleset, SquFiboView } from '@taku/squfibo/rules';
 import { Evaluator } from './hard/evaluator.ts';
 import { actionOf } from './hard/moveAction.ts';
 import { type Network, readNetworks } from './hard/network.ts';
 import { Search, type SearchParams } from './hard/search.ts';
-import { moveWords } from './hard/summary.ts';
+import { moveSaid } from './hard/summary.ts';
 import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
 
@@ -39,14 +39,10 @@ export function chooseHard(
   const ranked = search.rank(known, rng, limits, stop);
   const best = at(ranked, 0);
   const action = actionOf(known, best.move);
-  const words = moveWords(view, action);
   return {
     action,
     why: {
-      summary: {
-        en: `${words.en}: wins ${percent(best.value)} % over the sampled hands and decks.`,
-        ja: `${words.ja}：想定した手札と山札での勝率 ${percent(best.value)} %。`,
-      },
+      summary: said('wins', { move: moveSaid(view, action), share: percent(best.value) }),
       candidates: ranked.slice(0, SHOWN).map(({ move, value, samples }) => ({
         action: actionOf(known, move),
         value,

@@ -1,11 +1,11 @@
-import { type BotSpec, type Rng, at, drawFrom } from '@taku/contract';
+import { type BotSpec, type Rng, at, drawFrom, said } from '@taku/contract';
 import type { SquFiboView } from '@taku/squfibo/rules';
 import { KINDS } from './hard/masks.ts';
 import { actionOf } from './hard/moveAction.ts';
 import { chanceOfNone } from './hard/odds.ts';
 import { Outcome } from './hard/outcome.ts';
 import { kindOf, MAX_MOVES, type Move, type Sim } from './hard/sim.ts';
-import { moveWords } from './hard/summary.ts';
+import { moveSaid } from './hard/summary.ts';
 import { Threats } from './hard/threats.ts';
 import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
@@ -75,7 +75,6 @@ export function chooseOnePly(view: SquFiboView, seat: number, rng: Rng) {
     judged.filter(({ value }) => value > top - TIE),
   );
   const action = actionOf(sim, best.move);
-  const words = moveWords(view, action);
   const shown = judged.slice(0, SHOWN).map(({ move, value }) => ({
     action: actionOf(sim, move),
     value,
@@ -83,10 +82,7 @@ export function chooseOnePly(view: SquFiboView, seat: number, rng: Rng) {
   return {
     action,
     why: {
-      summary: {
-        en: `Best gain minus expected reply: ${words.en}.`,
-        ja: `得点から相手の見込みを引いて最善：${words.ja}。`,
-      },
+      summary: said('best_gain', { move: moveSaid(view, action) }),
       candidates: shown,
       model: null,
     },

@@ -1,4 +1,12 @@
-import { type Bot, type Candidate, type Rng, drawInt, invariant } from '@taku/contract';
+import {
+  type Bot,
+  type Candidate,
+  type Rng,
+  type Said,
+  drawInt,
+  invariant,
+  said,
+} from '@taku/contract';
 import {
   type BoardCells,
   type Card,
@@ -9,12 +17,10 @@ import {
   type SquFiboAction,
   type SquFiboTypes,
   type SquFiboView,
-  cardWords,
-  cellWords,
   combosAt,
-  comboWords,
   isFullBoard,
 } from '@taku/squfibo/rules';
+import { comboSaid, moveValues } from './hard/summary.ts';
 
 export type SquFiboBot = Bot<SquFiboTypes>;
 
@@ -79,27 +85,10 @@ export function playOf(placement: Placement, claim: readonly Cell[] | null): Squ
   };
 }
 
-function summaryOf({ card, cell }: Placement, decision: ClaimDecision) {
-  const what = cardWords(card);
-  const where = cellWords(cell);
-  const { combo, missed } = decision;
-  if (combo === null) {
-    return {
-      en: `No combo in reach: ${what.en} to the ${where.en}.`,
-      ja: `役ができないので、${what.ja}を${where.ja}に置きました。`,
-    };
-  }
-  const made = comboWords(combo.type, combo.cards);
-  if (missed) {
-    return {
-      en: `The ${what.en} made ${made.en}, but it was overlooked.`,
-      ja: `${what.ja}で${made.ja}ができましたが、見落としました。`,
-    };
-  }
-  return {
-    en: `The ${what.en} to the ${where.en} makes ${made.en}.`,
-    ja: `${what.ja}を${where.ja}に置いて${made.ja}ができます。`,
-  };
+function summaryOf(placement: Placement, { combo, missed }: ClaimDecision): Said {
+  const values = moveValues(placement);
+  if (combo === null) return said('no_combo', values);
+  return said(missed ? 'overlooked' : 'makes', { ...values, combo: comboSaid(combo) });
 }
 
 /** The action with its reasons: candidates, what was detected, whether it was missed. */

@@ -7,6 +7,7 @@ import { fullDeck } from './ruleset.ts';
 import type { SquFiboAction, SquFiboState } from './state.ts';
 import { SEATS, startState } from './turn.ts';
 import { imagineState, viewOf } from './view.ts';
+import { reasonWords } from './reasonWords.ts';
 
 function statusOf({ open }: SquFiboState): Status {
   if (open.result !== null) return { kind: 'over', returns: open.result.returns };
@@ -57,5 +58,6 @@ export const squfibo: Game<SquFiboTypes> = {
   view: viewOf,
   tell,
   imagine: imagineState,
+  reasonWords,
   parse: { config: parseConfig, action: parseAction, outcome: parseOutcome },
 };

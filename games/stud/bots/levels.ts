@@ -1,4 +1,11 @@
-import type { Bot, BotChoice, BotModule, BotSpec, Words } from '@taku/contract';
+import {
+  type Bot,
+  type BotChoice,
+  type BotModule,
+  type BotSpec,
+  type Words,
+  said,
+} from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud/rules';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
@@ -19,7 +26,7 @@ const LV0_ORDER: readonly ActionType[] = [
 /** Between deals a CPU presses on, and leaves when it has no chips. */
 function answerBetweenDeals(view: StudView, seat: number): BotChoice<StudTypes> {
   const type = view.stacks[seat] === 0 ? 'LEAVE' : 'NEXT';
-  const summary = { en: 'Ready for the next deal', ja: '次のディールへ進みます' };
+  const summary = said('next_deal');
   const candidates = [{ action: { type }, value: 0, probability: 1 }];
   return { action: { type }, why: { summary, candidates, model: null } };
 }

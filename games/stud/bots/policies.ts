@@ -1,9 +1,9 @@
-import type { BotLimits, Rng, Words } from '@taku/contract';
+import { type BotLimits, type Rng, type Said, said } from '@taku/contract';
 import type { ActionType } from '@taku/stud/rules';
 import { equityAgainstAnything, valuesByEquity } from './equity.ts';
 import { chooseLv3 } from './lv3.ts';
 import type { Rival } from './rivals.ts';
-import { type Judgement, type Plan, type Spot, carryOut, pickAction } from './spot.ts';
+import { type Judgement, type Spot, carryOut, pickAction } from './spot.ts';
 import { type Decision, type Facts, rounded } from './why.ts';
 
 export type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
@@ -20,33 +20,27 @@ function withEquity(spot: Spot, rng: Rng, choice: Omit<Decision, 'weigh'>): Deci
 export function fixedOrder(order: readonly ActionType[]): Policy {
   return (spot, rng) => {
     const allowed = spot.allowed.map(({ type }) => type);
-    const reason = { en: 'stays in whatever comes', ja: 'いつもついていきます' };
+    const reason = said('stays');
     return withEquity(spot, rng, { action: pickAction(allowed, order), facts: {}, reason });
   };
 }
-
-const PLAN_WORDS: Readonly<Record<Plan, Words>> = {
-  attack: { en: 'strong enough to raise', ja: 'レイズできる強さとみました' },
-  bet: { en: 'bets this hand, but would not raise with it', ja: 'ベットまではできる手とみました' },
-  goOn: { en: 'worth seeing on, not betting', ja: '攻めずにつづける手とみました' },
-  giveUp: { en: 'not worth paying for', ja: 'チップを払うほどではないとみました' },
-};
 
 export function judged(judge: (spot: Spot) => Judgement): Policy {
   return (spot, rng) => {
     const { plan, facts } = judge(spot);
     const action = carryOut(spot, plan);
-    return withEquity(spot, rng, { action, facts: { ...facts, plan }, reason: PLAN_WORDS[plan] });
+    return withEquity(spot, rng, {
+      action,
+      facts: { ...facts, plan },
+      reason: said(`plan_${plan}`),
+    });
   };
 }
 
 /** What the choice is worth against folding, as far as the deals played out in its head tell. */
-function reasonOf(value: number, rollouts: number): Words {
+function reasonOf(value: number, rollouts: number): Said {
   const worth = `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(2)}`;
-  return {
-    en: `worth ${worth} big bets over ${rollouts} imagined deals`,
-    ja: `${rollouts}回の想定で${worth}ビッグベット`,
-  };
+  return said('worth', { worth, deals: rollouts });
 }
 
 /** How likely the rival who matters most calls or raises without looking at his cards. */

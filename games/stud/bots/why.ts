@@ -1,5 +1,5 @@
 import { RANKS } from '@taku/cards';
-import type { BotChoice, Why, Words } from '@taku/contract';
+import { type BotChoice, type GivenWhy, type Said, said } from '@taku/contract';
 import type { ActionType, StudTypes } from '@taku/stud/rules';
 import { liveGrade } from './lv2Hi.ts';
 import { roughness } from './lv2Razz.ts';
@@ -19,7 +19,7 @@ interface Weighed {
 export interface Decision {
   readonly action: ActionType;
   readonly facts: Facts;
-  readonly reason: Words;
+  readonly reason: Said;
   weigh(): Weighed;
 }
 
@@ -52,22 +52,11 @@ function commonFacts(spot: Spot, equity: number): Facts {
   };
 }
 
-const ACTION_WORDS: Readonly<Record<ActionType, Words>> = {
-  FOLD: { en: 'Folds', ja: 'フォールド' },
-  CHECK: { en: 'Checks', ja: 'チェック' },
-  CALL: { en: 'Calls', ja: 'コール' },
-  BRING_IN: { en: 'Brings in', ja: 'ブリングイン' },
-  COMPLETE: { en: 'Completes', ja: 'コンプリート' },
-  BET: { en: 'Bets', ja: 'ベット' },
-  RAISE: { en: 'Raises', ja: 'レイズ' },
-};
-
-function whyOf(spot: Spot, decision: Decision): Why {
+function whyOf(spot: Spot, decision: Decision): GivenWhy {
   const { action, facts, reason } = decision;
   const { equity, values } = decision.weigh();
-  const words = ACTION_WORDS[action];
   return {
-    summary: { en: `${words.en}: ${reason.en}.`, ja: `${words.ja}：${reason.ja}。` },
+    summary: said('acts', { action: said(action), reason }),
     candidates: spot.allowed.map(({ type }) => ({
       action: { type },
       value: rounded(values.get(type) ?? 0),
@@ -80,7 +69,7 @@ function whyOf(spot: Spot, decision: Decision): Why {
 
 /** The reasons are worked out when somebody looks: an arena never does. */
 export function choiceOf(spot: Spot, decision: Decision): BotChoice<StudTypes> {
-  let why: Why | null = null;
+  let why: GivenWhy | null = null;
   return {
     action: { type: decision.action },
     get why() {

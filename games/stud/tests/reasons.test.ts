@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
-import { type ToldReason, fastRng } from '@taku/contract';
+import { type ToldReason, type Why, fastRng, wordsOf } from '@taku/contract';
 import { hashText } from '@taku/match';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { stud } from '../rules/index.ts';
@@ -78,7 +78,11 @@ function expectNothingHidden({ why }: ToldReason): void {
   expect(Object.keys(why).sort()).toEqual(['candidates', 'facts', 'model', 'summary']);
   expect(why.candidates).toEqual([]);
   expect(Object.keys(why.facts as object).sort()).toEqual(['potOdds', 'threat']);
-  expect(why.summary.en).toMatch(ROUGH);
+  expect(wordsOf(why.summary, stud.reasonWords).en).toMatch(ROUGH);
+}
+
+function inWords(why: Why): Why {
+  return { ...why, summary: wordsOf(why.summary, stud.reasonWords) };
 }
 
 describe('the reasons of CPUs', () => {
@@ -95,7 +99,11 @@ describe('the reasons of CPUs', () => {
       const { id: _id, ...why } = bot;
       return [why];
     });
-    for (const told of [messagesOf(client.frames), messagesOf(plain.frames)]) {
+    for (const [frames, form] of [
+      [client.frames, 'key'],
+      [plain.frames, 'en'],
+    ] as const) {
+      const told = messagesOf(frames);
       const deals = dealsOf(told);
       expect(deals).toHaveLength(2);
       for (const deal of deals) {
@@ -114,7 +122,9 @@ describe('the reasons of CPUs', () => {
       });
       expect(reasons).toHaveLength(logged.length);
       const whole = reasons.flatMap(({ reason, isShown }) => (isShown ? [reason.why] : []));
-      expect(whole).toEqual(logged.filter((_, place) => reasons[place]?.isShown));
+      const full = logged.filter((_, place) => reasons[place]?.isShown);
+      expect(whole.map(inWords)).toEqual(full.map(inWords));
+      for (const { reason } of reasons) expect(reason.why.summary).toHaveProperty(form);
       expect(whole).not.toHaveLength(0);
       const hidden = reasons.filter(({ isShown }) => !isShown);
       expect(hidden).not.toHaveLength(0);

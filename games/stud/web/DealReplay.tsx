@@ -1,4 +1,5 @@
-import type { StudTypes, StudView } from '@taku/stud/rules';
+import { wordsOf } from '@taku/contract';
+import { type StudTypes, type StudView, stud } from '@taku/stud/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { IconButton } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
@@ -116,7 +117,7 @@ function useStepLines(finished: FinishedDeal, panel: PanelProps<StudTypes>): rea
       const text = describeStud([message], context).map(lineText).join(' · ');
       return {
         text,
-        summary: why ? spoken(why.summary) : '',
+        summary: why ? spoken(wordsOf(why.summary, stud.reasonWords)) : '',
         why: why ? factTexts(why, lang) : [],
       };
     });

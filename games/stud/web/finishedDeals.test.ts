@@ -1,4 +1,4 @@
-import { type ToldReason, fastRng, tellEvent } from '@taku/contract';
+import { type ToldReason, fastRng, said, tellEvent, wordsOf } from '@taku/contract';
 import { type MixState, type StudMessage, stud, textHistory } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
@@ -73,7 +73,7 @@ describe('finished deals', () => {
   it('give each act of a CPU its reason, in order', () => {
     const acts = messages.filter((message) => message.type === 'action').slice(0, 5);
     const reasons = acts.flatMap(({ seat, action: type }, place): ToldReason[] => {
-      const summary = { en: `reason ${place}`, ja: `理由${place}` };
+      const summary = said(`reason ${place}`);
       const why = { summary, candidates: [], model: null };
       return seat === SEAT ? [] : [{ seat, action: { type }, why }];
     });
@@ -81,7 +81,7 @@ describe('finished deals', () => {
     const told = reasonsByMoment({ ...first!, reasons });
     const expected = acts.map(({ seat }, place) => (seat === SEAT ? null : `reason ${place}`));
     const found = first!.moments.flatMap(({ message }, place) =>
-      message.type === 'action' ? [told[place]?.summary.en ?? null] : [],
+      message.type === 'action' ? [wordsOf(told[place]?.summary ?? said('')).en || null] : [],
     );
     expect(found.slice(0, 5)).toEqual(expected);
   });

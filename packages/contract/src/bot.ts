@@ -1,7 +1,7 @@
 import type { GameTypes, Seat } from './game.ts';
 import type { Json, Message, Words } from './json.ts';
 import type { Rng } from './rng.ts';
-import type { Why } from './why.ts';
+import type { GivenWhy, Why } from './why.ts';
 
 /** Nodes and samples bound the work; time is a safety net the arena never uses. */
 export interface BotLimits {
@@ -24,7 +24,7 @@ export type ToldReason = {
 
 export interface BotChoice<G extends GameTypes = GameTypes> {
   readonly action: G['action'];
-  readonly why: Why;
+  readonly why: GivenWhy;
 }
 
 /** A player that sees a view, never a state, and keeps nothing between games. */

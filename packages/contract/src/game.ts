@@ -2,6 +2,7 @@ import type { ForfeitReason } from './causes.ts';
 import type { Json, Message, Parsed, Words } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
+import type { SentenceList } from './said.ts';
 import type { Why } from './why.ts';
 
 export type Seat = number;
@@ -145,5 +146,7 @@ export interface Game<G extends GameTypes = GameTypes> {
     action(raw: unknown): Parsed<G['action']>;
     outcome(raw: unknown): Parsed<G['outcome']>;
   };
+  /** What its CPUs give as reasons, by key. Absent: only what any CPU may say. */
+  readonly reasonWords?: SentenceList;
   upcast?(event: Json, fromRulesVersion: number): Json;
 }

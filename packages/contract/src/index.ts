@@ -15,6 +15,7 @@ export * from './log.ts';
 export * from './plainText.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
+export * from './said.ts';
 export * from './step.ts';
 export * from './tables.ts';
 export * from './why.ts';

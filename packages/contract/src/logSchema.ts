@@ -73,9 +73,16 @@ export const Candidate = z.strictObject({
   facts: z.exactOptional(AnyJson),
 });
 
+/** A sentence by its key, with what fills it. */
+export const Said = z.strictObject({
+  key: z.string(),
+  values: z.exactOptional(z.record(z.string(), AnyJson)),
+});
+
 /** Why a bot chose as it did; hidden from players until the hand is over. */
 export const Why = z.strictObject({
-  summary: Words,
+  /** Older logs hold the words themselves. */
+  summary: z.union([Said, Words]),
   candidates: z.array(Candidate),
   /** Content hash of the weights, null where there are none. */
   model: z.nullable(z.string()),

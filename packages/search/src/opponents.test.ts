@@ -1,4 +1,12 @@
-import { type Bot, type BotSpec, type Game, type GameTypes, at, fastRng } from '@taku/contract';
+import {
+  type Bot,
+  type BotSpec,
+  type Game,
+  type GameTypes,
+  at,
+  fastRng,
+  wordsOf,
+} from '@taku/contract';
 import { dice, highCard, nim, sealedBid } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { firstOpponents } from './opponents.ts';
@@ -65,7 +73,7 @@ describe('the first opponents', () => {
     const view = nim.view(nim.start({ stones: 9 }, 2), 0);
     const { action, why } = await search!.choose(view, 0, fastRng(1), { maxSamples: 300 }, GOING);
     expect(why.candidates[0]?.action).toEqual(action);
-    expect(why.summary.en).toContain('300 games');
+    expect(wordsOf(why.summary).en).toContain('300 games');
     const shares = why.candidates.map(({ probability = 0 }) => probability);
     expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(1, 9);
     expect(shares.toSorted((one, other) => other - one)).toEqual(shares);

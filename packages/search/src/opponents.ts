@@ -12,6 +12,7 @@ import {
   at,
   drawFrom,
   invariant,
+  said,
 } from '@taku/contract';
 import { ismcts } from './ismcts.ts';
 
@@ -44,12 +45,7 @@ function legalFor<G extends GameTypes>(
 function anyOf<G extends GameTypes>(actions: readonly G['action'][], rng: Rng): BotChoice<G> {
   const action = drawFrom(rng, actions);
   const summary =
-    actions.length === 1
-      ? { en: 'The only legal move', ja: 'ほかに合法手がありません' }
-      : {
-          en: `One of ${actions.length} legal moves, by chance`,
-          ja: `${actions.length}通りの合法手から無作為に選びました`,
-        };
+    actions.length === 1 ? said('only_move') : said('by_chance', { moves: actions.length });
   const candidates = [{ action, value: 0, probability: 1 / actions.length }];
   return { action, why: { summary, candidates, model: null } };
 }
@@ -81,10 +77,7 @@ function searched<G extends GameTypes>(
     probability: move.visits / visits,
   }));
   const share = Math.round(best.value * 100);
-  const summary = {
-    en: `${visits} games played out; worth ${share} of 100 to me`,
-    ja: `${visits}回試し、見込みは100点中${share}点`,
-  };
+  const summary = said('played_out', { games: visits, share });
   return { action: best.action, why: { summary, candidates, model: null } };
 }
 

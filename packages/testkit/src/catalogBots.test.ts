@@ -1,7 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { GAMES, findGame } from '@taku/catalog';
 import { BOTS, botsOf } from '@taku/catalog/bots';
-import { type Bot, type BotSpec, type Game, fastRng, invariant } from '@taku/contract';
+import {
+  type Bot,
+  type BotSpec,
+  type Game,
+  type Json,
+  type SentenceList,
+  fastRng,
+  invariant,
+  said,
+  wordsOf,
+} from '@taku/contract';
 import { modelFiles } from '@taku/models';
 import { type Match, actingSeats, statusOf, tableAction } from '@taku/match';
 import { describe, expect, it } from 'vitest';
@@ -35,6 +45,15 @@ function choose(bot: Bot, match: Match) {
   return bot.choose(view, seat!, fastRng(match.length), {}, { aborted: false });
 }
 
+/** Every key that is said, also inside another sentence, has words. */
+function areKnown(summary: Json, list: SentenceList = {}): boolean {
+  if (typeof summary !== 'object' || summary === null) return true;
+  const { key } = summary as { readonly key?: Json };
+  const { en, ja } = wordsOf(said(typeof key === 'string' ? key : ''), list);
+  const isKnown = typeof key !== 'string' || (en !== '' && ja !== '' && ja !== key);
+  return isKnown && Object.values(summary).every((part) => areKnown(part, list));
+}
+
 /** What is wrong with a bot's decision in a position; nothing, one hopes. */
 async function faultsOf(bot: Bot, match: Match, isListed: boolean): Promise<string[]> {
   const [seat] = actingSeats(statusOf(match));
@@ -44,7 +63,7 @@ async function faultsOf(bot: Bot, match: Match, isListed: boolean): Promise<stri
   const isAmong = candidates.some(({ action }) => isDeepStrictEqual(action, first.action));
   const checks: readonly (readonly [boolean, string])[] = [
     [match.game.reject(match.state, seat!, first.action) === null, 'plays an illegal action'],
-    [summary.en !== '' && summary.ja !== '', 'has no words for its choice'],
+    [areKnown(summary, match.game.reasonWords), 'has no words for its choice'],
     [isAmong || !isListed, 'plays what is not among its candidates'],
     [candidates.every(({ value }) => Number.isFinite(value)), 'has candidates without a value'],
     [isDeepStrictEqual(JSON.parse(JSON.stringify(first)), first), 'answers what is no Json'],

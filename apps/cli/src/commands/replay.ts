@@ -1,5 +1,12 @@
 import { findGame } from '@taku/catalog';
-import type { Cause, LogStep, Viewer, Words } from '@taku/contract';
+import {
+  type Cause,
+  type Game,
+  type LogStep,
+  type Viewer,
+  type Words,
+  wordsOf,
+} from '@taku/contract';
 import { walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import {
@@ -58,11 +65,16 @@ function heading(step: LogStep, log: MatchLog, table: TextTable, language: Langu
   return `${index}  ${who}: ${what}  (${CAUSES[cause][language]}, ${(thinkMs / 1000).toFixed(1)} s)`;
 }
 
-function whyLines({ bot }: LogStep, language: Language, table: TextTable): string[] {
+function whyLines(
+  { bot }: LogStep,
+  { reasonWords }: Game,
+  language: Language,
+  table: TextTable,
+): string[] {
   if (!bot) return [];
   const best = bot.candidates.toSorted((one, other) => other.value - one.value).slice(0, 5);
   return [
-    `    ${bot.summary[language]}`,
+    `    ${wordsOf(bot.summary, reasonWords)[language]}`,
     ...best.map(
       ({ action, value }) => `    ${value.toFixed(3).padStart(9)}  ${table.action(action)}`,
     ),
@@ -87,7 +99,7 @@ async function replayFile(file: string, flags: ReplayFlags): Promise<void> {
   for (const step of walk(game, log.header, log.entries)) {
     if (flags.ply !== undefined && step.to.length !== flags.ply) continue;
     say(`\n${heading(step, log, table, language)}`);
-    if (flags.why) for (const line of whyLines(step, language, table)) say(line);
+    if (flags.why) for (const line of whyLines(step, game, language, table)) say(line);
     show(step.after);
   }
   if (flags.ply === undefined) say(`\nreturns ${log.returns.join(', ')}; seed ${log.seed}`);

@@ -1,4 +1,4 @@
-import type { Candidate, Json, Why, Words } from '@taku/contract';
+import type { Candidate, GivenWhy, Json, Said } from '@taku/contract';
 import { type BotAnswer, BotFault } from './botRunner.ts';
 
 /** A log entry stays small whatever a bot has to say. */
@@ -11,16 +11,17 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isWords(value: unknown): value is Words {
-  return isObject(value) && typeof value['en'] === 'string' && typeof value['ja'] === 'string';
+function isSaid(value: unknown): value is Said {
+  if (!isObject(value) || typeof value['key'] !== 'string') return false;
+  return value['values'] === undefined || isObject(value['values']);
 }
 
 function isCandidate(value: unknown): value is Candidate {
   return isObject(value) && value['action'] !== undefined && typeof value['value'] === 'number';
 }
 
-function parseWhy(raw: unknown): Why {
-  if (!isObject(raw) || !isWords(raw['summary'])) throw new BotFault('garbled', 'no summary');
+function parseWhy(raw: unknown): GivenWhy {
+  if (!isObject(raw) || !isSaid(raw['summary'])) throw new BotFault('garbled', 'no summary');
   const { summary, candidates, model = null, facts } = raw;
   if (!Array.isArray(candidates) || !candidates.every(isCandidate)) {
     throw new BotFault('garbled', 'candidates are not a list of actions with values');

@@ -1,5 +1,13 @@
 import { wireOf } from '@taku/catalog';
-import { type Json, type LogEntry, type Message, type Viewer, tellAll } from '@taku/contract';
+import {
+  type Game,
+  type Json,
+  type LogEntry,
+  type Message,
+  type Viewer,
+  tellAll,
+  wordsOf,
+} from '@taku/contract';
 import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { isNod } from './attendance.ts';
@@ -17,6 +25,19 @@ function timeoutMessage(step: Step, entry: LogEntry, viewer: Viewer): readonly R
   return [{ type: 'timeout', seat, action: viewer === seat ? action : null }];
 }
 
+/** Plain clients get a CPU's reasons as sentences. */
+function inWords({ reasonWords }: Game, message: Message): Message {
+  if (message.type !== 'reasons') return message;
+  const { reasons } = message as ReasonsMessage;
+  return {
+    type: message.type,
+    reasons: reasons.map((reason) => {
+      const summary = wordsOf(reason.why.summary, reasonWords);
+      return { ...reason, why: { ...reason.why, summary } };
+    }),
+  } as ReasonsMessage;
+}
+
 /**
  * Plain clients hear of their own time-outs only (another's shows in what was played), and in the
  * words that were published for their game.
@@ -29,7 +50,8 @@ export function plainMessages(
   const heard = messages.filter(
     (message) => message.type !== 'timeout' || (message as { seat?: Json }).seat === viewer,
   );
-  return wireOf(game.id)?.(heard, viewer) ?? heard;
+  const said = heard.map((message) => inWords(game, message));
+  return wireOf(game.id)?.(said, viewer) ?? said;
 }
 
 /** Who sat out or came back with this step. */

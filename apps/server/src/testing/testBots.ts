@@ -1,11 +1,11 @@
-import type { Bot, BotChoice, BotSpec, Json, StopSignal, Why } from '@taku/contract';
+import type { Bot, BotChoice, BotSpec, Json, StopSignal, GivenWhy } from '@taku/contract';
 
 /** Players of the testkit's high card that behave well, badly and worse. */
 
 type Choose = (view: { readonly bet: boolean }, stop: StopSignal) => Promise<BotChoice>;
 
-const WHY: Why = {
-  summary: { en: 'the secret reason of a test bot', ja: 'テスト用の理由' },
+const WHY: GivenWhy = {
+  summary: { key: 'the secret reason of a test bot' },
   candidates: [{ action: { type: 'call' }, value: 1 }],
   model: null,
 };
@@ -28,7 +28,7 @@ const CHOOSERS: Readonly<Record<string, Choose>> = {
   sleeps: () => new Promise(() => {}),
   cheats: async () => choice('steal'),
   outOfTurn: async (view) => choice(view.bet ? 'bet' : 'call'),
-  garbles: async (view) => ({ action: honest(view).action, why: 'because' as unknown as Why }),
+  garbles: async (view) => ({ action: honest(view).action, why: 'because' as unknown as GivenWhy }),
   obeys: async (view, stop) => {
     while (!stop.aborted) await new Promise((resolve) => setTimeout(resolve, 5));
     return honest(view);

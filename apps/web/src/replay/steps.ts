@@ -1,4 +1,12 @@
-import { type Game, type Message, type Seat, type Why, type Words, tellAll } from '@taku/contract';
+import {
+  type Game,
+  type Message,
+  type Seat,
+  type Why,
+  type Words,
+  tellAll,
+  wordsOf,
+} from '@taku/contract';
 import { type Match, walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 
@@ -25,7 +33,7 @@ export function replaySteps(game: Game, log: MatchLog): readonly Step[] {
       current = { ...current, match: to, messages: [...current.messages, ...told] };
     } else {
       steps.push(current);
-      const reason = bot?.summary ?? null;
+      const reason = bot && wordsOf(bot.summary, game.reasonWords);
       current = { match: to, messages: told, seat: event.seat, reason, why: bot };
     }
   }

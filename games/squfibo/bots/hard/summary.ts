@@ -1,25 +1,27 @@
-import type { Words } from '@taku/contract';
+import { type Said, said } from '@taku/contract';
 import {
-  cardWords,
-  cellWords,
+  type Combo,
   comboOnCells,
-  comboWords,
   type SquFiboAction,
   type SquFiboView,
 } from '@taku/squfibo/rules';
 
-/** “The red 4 to the centre claims red 1+4”: the move in words, without the reason. */
-export function moveWords(view: SquFiboView, action: SquFiboAction): Words {
-  const card = cardWords(action.card);
-  const cell = cellWords(action.cell);
-  const placed = { en: `${card.en} to the ${cell.en}`, ja: `${card.ja}を${cell.ja}に置く` };
-  if (action.claim === undefined) return placed;
+/** What was put where, and what it made. */
+export function moveValues({ card, cell }: Pick<SquFiboAction, 'card' | 'cell'>) {
+  return { card: said(`card_${card}`), cell: said(`cell_${cell}`) };
+}
+
+export function comboSaid({ type, cards }: Pick<Combo, 'type' | 'cards'>): Said {
+  return said(`combo_${type}_${cards[0] ?? ''}`);
+}
+
+/** “The red 4 to the centre claims red 1+4”: the move, without the reason. */
+export function moveSaid(view: SquFiboView, action: SquFiboAction): Said {
+  const values = moveValues(action);
+  if (action.claim === undefined) return said('places', values);
   const board = view.board.with(action.cell, action.card);
   const combo = comboOnCells(board, action.claim, view.ruleset);
-  if (combo === null) return placed;
-  const made = comboWords(combo.type, combo.cards);
-  return {
-    en: `${placed.en} for ${made.en}`,
-    ja: `${card.ja}を${cell.ja}に置いて${made.ja}を宣言する`,
-  };
+  return combo === null
+    ? said('places', values)
+    : said('claims', { ...values, combo: comboSaid(combo) });
 }

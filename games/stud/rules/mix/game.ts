@@ -40,6 +40,7 @@ import {
 import { openWhy } from './openWhy.ts';
 import type { StudTypes } from './studTypes.ts';
 import { type StudView, imagineMix, viewMix } from './view.ts';
+import { reasonWords } from './reasonWords.ts';
 
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
 /** S23. */
@@ -132,6 +133,7 @@ const deals: DealGame<StudTypes> = {
   view: viewMix,
   tell,
   imagine: imagineMix,
+  reasonWords,
   parse: { config: parseConfig, action: parseAction, outcome: parseDeck },
 };
 

@@ -56,6 +56,7 @@ export interface DealGame<G extends SessionTypes> extends Pick<
   | 'view'
   | 'tell'
   | 'imagine'
+  | 'reasonWords'
   | 'parse'
   | 'upcast'
 > {

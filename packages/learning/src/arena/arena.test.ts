@@ -71,7 +71,7 @@ const duel: Game = {
 type Duel = { seatCount: number; cards: number[]; named: number[] };
 
 function botOf(id: string, name: (rng: Rng) => number): BotSpec {
-  const why = { summary: { en: '', ja: '' }, candidates: [], model: null };
+  const why = { summary: { key: '' }, candidates: [], model: null };
   const bot: Bot = {
     id,
     choose: (_view, _seat, rng) =>

@@ -1,0 +1,9 @@
+import type { SentenceList } from '@taku/contract';
+
+/** What CPUs give as reasons. */
+export const reasonWords: SentenceList = {
+  move: { en: '{square}: {value} discs ({how})', ja: '{square}: {value}石（{how}）' },
+  exact: { en: 'exact', ja: '読み切り' },
+  plies: { en: '{plies} plies', ja: '{plies}手読み' },
+  yardstick: { en: '{square} ({level})', ja: '{square}（{level}）' },
+};

@@ -1,0 +1,54 @@
+import type { Json, Words } from './json.ts';
+import type * as schema from './logSchema.ts';
+
+/**
+ * A sentence as logs and messages carry it: a key, and what fills it: texts, numbers, sentences and
+ * lists of them. A list of words says it in a language; another language touches no log.
+ */
+export type Said = schema.Held<typeof schema.Said>;
+
+/** Sentences by key; `{name}` takes a value. */
+export type SentenceList = Readonly<Record<string, Words>>;
+
+export function said(key: string, values?: Readonly<Record<string, Json>>): Said {
+  return values === undefined ? { key } : { key, values };
+}
+
+/** What a bot of any game may say. */
+const COMMON: SentenceList = {
+  only_move: { en: 'The only legal move', ja: 'ほかに合法手がありません' },
+  by_chance: {
+    en: 'One of {moves} legal moves, by chance',
+    ja: '{moves}通りの合法手から無作為に選びました',
+  },
+  played_out: {
+    en: '{games} games played out; worth {share} of 100 to me',
+    ja: '{games}回試し、見込みは100点中{share}点',
+  },
+};
+
+const COMMAS: Words = { en: ', ', ja: '、' };
+const HOLE = /\{(\w+)\}/g;
+
+function isSaid(value: Json): value is Said {
+  return typeof value === 'object' && value !== null && 'key' in value;
+}
+
+function textOf(value: Json, list: SentenceList, language: keyof Words): string {
+  if (Array.isArray(value)) {
+    return value.map((part: Json) => textOf(part, list, language)).join(COMMAS[language]);
+  }
+  if (!isSaid(value)) return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+  const words = [list, COMMON].find((known) => Object.hasOwn(known, value.key))?.[value.key];
+  // A newer Taku may say what this one has no words for.
+  const text = words?.[language] ?? value.key;
+  return text.replace(HOLE, (_hole, name: string) =>
+    textOf(value.values?.[name] ?? '', list, language),
+  );
+}
+
+/** A sentence in both languages. Older logs hold the words themselves. */
+export function wordsOf(sentence: Said | Words, list: SentenceList = {}): Words {
+  if (!('key' in sentence)) return sentence;
+  return { en: textOf(sentence, list, 'en'), ja: textOf(sentence, list, 'ja') };
+}
