@@ -1,6 +1,7 @@
 import { invariant } from '@taku/contract';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
+import type { Transactions } from './sqlWrites.ts';
 
 type Bindable = null | number | string | bigint | Uint8Array;
 
@@ -26,8 +27,12 @@ function guardedStatement(database: Libsql.Database, text: string): SqliteStatem
   };
 }
 
+interface GuardedDatabase extends SqliteDatabase {
+  readonly isInTransaction: () => boolean;
+}
+
 /** Prepared statements live as long as the connection: their texts are few and fixed. */
-function guardedDatabase(database: Libsql.Database): SqliteDatabase {
+function guardedDatabase(database: Libsql.Database): GuardedDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
     close() {
@@ -36,6 +41,7 @@ function guardedDatabase(database: Libsql.Database): SqliteDatabase {
       statements.clear();
       database.close();
     },
+    isInTransaction: () => database.inTransaction,
     prepare(text) {
       const known = statements.get(text);
       if (known) return known;
@@ -51,13 +57,41 @@ const OPENING_TIMEOUT_MS = 5000;
 const BUSY_TIMEOUT_MS = 20;
 
 /** What is committed survives kill −9, and with `full` a power cut. */
-export function libsqlDialect(
-  path: string,
-  { synchronous }: { readonly synchronous: 'full' | 'normal' } = { synchronous: 'full' },
-): SqliteDialect {
+function openDatabase(path: string, synchronous: 'full' | 'normal'): GuardedDatabase {
   const database = new Libsql(path, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
   database.exec(`pragma synchronous = ${synchronous}`);
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
-  return new SqliteDialect({ database: guardedDatabase(database) });
+  return guardedDatabase(database);
+}
+
+export function libsqlDialect(
+  path: string,
+  { synchronous }: { readonly synchronous: 'full' | 'normal' } = { synchronous: 'full' },
+): SqliteDialect {
+  return new SqliteDialect({ database: openDatabase(path, synchronous) });
+}
+
+/** Transactions on a connection of its own, each run through without a turn of the loop. */
+export function libsqlTransactions(path: string): Transactions {
+  const database = openDatabase(path, 'full');
+  const run = (text: string, parameters: readonly unknown[] = []) =>
+    database.prepare(text).run(parameters);
+  return {
+    run(queries) {
+      run('begin immediate');
+      try {
+        for (const { sql, parameters } of queries) run(sql, parameters);
+        run('commit');
+      } catch (error) {
+        if (database.isInTransaction()) run('rollback');
+        throw error;
+      }
+      return Promise.resolve();
+    },
+    close() {
+      database.close();
+      return Promise.resolve();
+    },
+  };
 }

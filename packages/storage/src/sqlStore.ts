@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { untilFree } from './busy.ts';
 import type { EventStore, LogReads, MatchFilter, StoredEvent } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
-import { libsqlDialect } from './libsqlDialect.ts';
+import { libsqlDialect, libsqlTransactions } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
 import { migrate } from './migrations.ts';
 import type { Schema } from './schema.ts';
@@ -17,7 +17,13 @@ import {
   readUnfinishedMatches,
 } from './sqlReads.ts';
 import { type RebuildProgress, rebuildProjections } from './rebuild.ts';
-import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
+import {
+  type Append,
+  SqlWriter,
+  type Transactions,
+  prepareAppend,
+  sharedTransactions,
+} from './sqlWrites.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
 import { matchNamed } from './tables/matchNamed.ts';
 import { hasMatchesOf } from './tables/untabled.ts';
@@ -65,18 +71,24 @@ export async function closeAll({ reader, writer }: Databases): Promise<void> {
   if (reader !== writer) await reader.destroy();
 }
 
+/** A store also has commits of its own. */
+interface StoreDatabases extends Databases {
+  readonly transactions: Transactions;
+}
+
 class SqlStore implements EventStore {
   private readonly reader: Kysely<Schema>;
   private readonly writer: Kysely<Schema>;
   private readonly commits: GroupCommit<Append>;
+  private readonly transactions: Transactions;
   private readonly dialect: Dialect;
   private readonly games: TablesOfGames;
   private readonly tables: TableKeeper;
   private readonly watch: TableWatch;
   private readonly healed: Promise<void>;
 
-  constructor(databases: Databases, dialect: Dialect, options: SqlStoreOptions) {
-    const { reader, writer } = databases;
+  constructor(databases: StoreDatabases, dialect: Dialect, options: SqlStoreOptions) {
+    const { reader, writer, transactions } = databases;
     const { groupWindow = GROUP_WINDOW, onCommit } = options;
     const { quietMs, busyMs } = groupWindow;
     invariant(quietMs <= busyMs && busyMs <= LONGEST_WINDOW_MS, `a group window of ${busyMs} ms`);
@@ -88,7 +100,8 @@ class SqlStore implements EventStore {
     this.tables =
       options.tableKeeper ?? new TableWriter({ reader, writer, games: this.games, failed });
     this.watch = new TableWatch(this.games, this.tables);
-    const groups = new SqlWriter(writer);
+    this.transactions = transactions;
+    const groups = new SqlWriter(writer, transactions);
     this.commits = new GroupCommit(async (group) => {
       const started = performance.now();
       const outcomes = await groups.commitGroup(group);
@@ -174,12 +187,13 @@ class SqlStore implements EventStore {
     await this.commits.close();
     await this.tables.stop();
     await this.healed;
+    await this.transactions.close();
     await closeAll({ reader: this.reader, writer: this.writer });
   }
 }
 
 async function openSql(
-  databases: Databases,
+  databases: StoreDatabases,
   dialect: Dialect,
   options: SqlStoreOptions,
 ): Promise<EventStore> {
@@ -190,16 +204,20 @@ async function openSql(
   return new SqlStore(databases, dialect, options);
 }
 
-/** Reads have a connection of their own: a page never waits for a commit nor meets its middle. */
+/**
+ * Reads have a connection of their own: a page never waits for a commit nor meets its middle.
+ * Commits have one too, which does without promises.
+ */
 export function openSqlite(path: string, options: SqlStoreOptions = {}): Promise<EventStore> {
   const writer = new Kysely<Schema>({ dialect: libsqlDialect(path) });
   const reader = new Kysely<Schema>({ dialect: libsqlDialect(path) });
-  return openSql({ reader, writer }, SQLITE, options);
+  return openSql({ reader, writer, transactions: libsqlTransactions(path) }, SQLITE, options);
 }
 
 export function openPool(pool: PostgresPool, options: SqlStoreOptions = {}): Promise<EventStore> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return openSql({ reader: db, writer: db }, POSTGRES, options);
+  const transactions = sharedTransactions(db);
+  return openSql({ reader: db, writer: db, transactions }, POSTGRES, options);
 }
 
 const POOL_SIZE = 8;

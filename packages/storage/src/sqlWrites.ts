@@ -83,13 +83,33 @@ function reasonOf(append: Append, error: unknown): Error {
   return new SequenceConflict(`Another event is already stored there: ${place}.`, { cause: error });
 }
 
+/** Runs queries as one transaction: all of them are durable, or none. */
+export interface Transactions {
+  run(queries: readonly CompiledQuery[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Through a connection that others use as well; whoever opened it closes it. */
+export function sharedTransactions(db: Kysely<Schema>): Transactions {
+  return {
+    run: (queries) =>
+      db.transaction().execute(async (trx) => {
+        for (const query of queries) await trx.executeQuery(query);
+      }),
+    close: () => Promise.resolve(),
+  };
+}
+
 /** Writes groups of appends, each group in one transaction. */
 export class SqlWriter {
   private readonly db: Kysely<Schema>;
+  private readonly transactions: Transactions;
   private readonly inserts: EventInserts;
 
-  constructor(db: Kysely<Schema>) {
+  /** `db` only words the queries. */
+  constructor(db: Kysely<Schema>, transactions: Transactions) {
     this.db = db;
+    this.transactions = transactions;
     this.inserts = new EventInserts(db);
   }
 
@@ -110,14 +130,13 @@ export class SqlWriter {
 
   private async commit(group: readonly Append[]): Promise<void> {
     const rows = group.flatMap((append) => append.rows);
-    const projected = group.flatMap((append) => append.projected);
-    await this.db.transaction().execute(async (trx) => {
-      for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
-        await trx.executeQuery(this.inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
-      }
-      for (const stored of projected) {
-        for (const query of projectEvent(this.db, stored)) await trx.executeQuery(query);
-      }
-    });
+    const queries: CompiledQuery[] = [];
+    for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
+      queries.push(this.inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
+    }
+    for (const { projected } of group) {
+      for (const stored of projected) queries.push(...projectEvent(this.db, stored));
+    }
+    await this.transactions.run(queries);
   }
 }

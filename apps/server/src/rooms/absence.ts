@@ -1,16 +1,15 @@
 import { expiresAt } from '@taku/match';
 import type { Clock, Timer } from '../clock.ts';
 import type { Plan } from './plans.ts';
-import { type RoomState, peopleInPlay } from './roomState.ts';
-
-const NOBODY: ReadonlySet<number> = new Set();
+import type { RoomState } from './roomState.ts';
 
 /** A match of people is running and none of them is connected. */
-export function isDeserted(state: RoomState, connectedSeats: ReadonlySet<number>): boolean {
-  const { live, phase } = state;
+export function isDeserted(
+  { live, phase }: RoomState,
+  isConnected: (seat: number) => boolean,
+): boolean {
   if (phase !== 'playing' || !live) return false;
-  const people = peopleInPlay(live);
-  return people.length > 0 && !people.some((seat) => connectedSeats.has(seat));
+  return live.people.length > 0 && !live.people.some(isConnected);
 }
 
 /**
@@ -22,7 +21,7 @@ export function planMissedPause(afterMs: number): Plan {
     const { state, now } = draft;
     const at = state.lastEventAt + afterMs;
     const hasRungOut = state.live?.clocks.some((clock) => (expiresAt(clock) ?? Infinity) <= now);
-    if (hasRungOut && at < now && isDeserted(state, NOBODY) && state.live?.pausedAt === null) {
+    if (hasRungOut && at < now && isDeserted(state, () => false) && state.live?.pausedAt === null) {
       draft.add({ kind: 'table_paused', at });
     }
     return null;

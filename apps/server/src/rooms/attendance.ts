@@ -1,6 +1,6 @@
 import type { GameEvent, LogEntry, Seat } from '@taku/contract';
 import type { Match } from '@taku/match';
-import { type Attendance, type LiveMatch, peopleInPlay } from './roomState.ts';
+import type { Attendance, LiveMatch } from './roomState.ts';
 
 /** Far more than one deal holds: whoever is there would have been asked long before. */
 const MOST_UNATTENDED = 100;
@@ -57,6 +57,6 @@ export function awaySeatToAct(live: LiveMatch): Seat | null {
   const { attendance, status } = live;
   const { away, unattended } = attendance;
   if (away.length === 0 || status.kind !== 'acting' || unattended >= MOST_UNATTENDED) return null;
-  if (peopleInPlay(live).every((seat) => away.includes(seat))) return null;
+  if (live.people.every((seat) => away.includes(seat))) return null;
   return status.seats.find((seat) => away.includes(seat)) ?? null;
 }

@@ -112,6 +112,11 @@ export class Audience {
     return null;
   }
 
+  isConnected(seat: Viewer): boolean {
+    for (const viewer of this.#viewers.values()) if (viewer === seat) return true;
+    return false;
+  }
+
   presence(): Presence {
     const connectedSeats = new Set<number>();
     let spectators = 0;

@@ -24,13 +24,14 @@ import type { ClosedFrame, Forfeit } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
 import { reasonsAfter } from './reasons.ts';
-import type {
-  Attendance,
-  LiveMatch,
-  RoomCreated,
-  RoomState,
-  SeatState,
-  TakeBack,
+import {
+  type Attendance,
+  type LiveMatch,
+  type RoomCreated,
+  type RoomState,
+  type SeatState,
+  type TakeBack,
+  peopleInPlay,
 } from './roomState.ts';
 
 const NOBODY: readonly Seat[] = [];
@@ -126,6 +127,7 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       status,
       clocks,
       gone: NO_FORFEITS,
+      people: peopleInPlay({ header, match, gone: NO_FORFEITS }),
       attendance,
       takeBack: null,
       reasons: [],
@@ -141,7 +143,7 @@ function forfeitOf({ seat, reason }: Extract<GameEvent, { kind: 'forfeit' }>): F
   return { seat, reason };
 }
 
-function foldEntry(state: RoomState, entry: LogEntry): Change {
+function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   const { live } = state;
   invariant(live && !live.ended, 'an entry outside a match');
   invariant(entry.index === live.match.length, `entry ${entry.index} at ${live.match.length}`);
@@ -158,10 +160,10 @@ function foldEntry(state: RoomState, entry: LogEntry): Change {
     away: attendance.away,
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, forfeitOf(event)] : live.gone;
-  const { header, seed, pausedAt, ended } = live;
-  const takeBack = null;
-  const next = { header, seed, match, status, clocks, gone, attendance, takeBack };
-  return { live: { ...next, reasons, pausedAt, ended } };
+  // Whoever had a part in the match has it still, unless somebody gave up or the rules say so.
+  const isSame = gone === live.gone && !match.game.session;
+  const people = isSame ? live.people : peopleInPlay({ header: live.header, match, gone });
+  return { ...live, match, status, clocks, gone, people, attendance, takeBack: null, reasons };
 }
 
 function foldTakeBack(state: RoomState, takeBack: TakeBack | null): Change {
@@ -236,7 +238,7 @@ function closeReason(reason: string): ClosedFrame['reason'] {
   return reason === 'left' || reason === 'expired' ? reason : 'fault';
 }
 
-function changeOf(state: RoomState, event: RoomEvent): Change {
+function changeOf(state: RoomState, event: Exclude<RoomEvent, { kind: 'entry' }>): Change {
   switch (event.kind) {
     case 'room_created':
       return invariant(false, 'a room is created once') as never;
@@ -270,8 +272,6 @@ function changeOf(state: RoomState, event: RoomEvent): Change {
       return foldAnswer(state, event.agrees);
     case 'match_started':
       return foldStart(state, event);
-    case 'entry':
-      return foldEntry(state, event.entry);
     case 'match_ended':
       return foldEnd(state, event);
     case 'table_paused':
@@ -300,10 +300,11 @@ export function shiftTime(state: RoomState, byMs: number): RoomState {
 
 export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
   const state = shiftTime(before, event.jumpMs ?? 0);
-  return {
-    ...state,
-    ...changeOf(state, event),
-    version: state.version + 1,
-    lastEventAt: Math.max(state.lastEventAt, event.at),
-  };
+  const version = state.version + 1;
+  const lastEventAt = Math.max(state.lastEventAt, event.at);
+  // Every move comes by here: one spread is copied as it lies, a second one field by field.
+  if (event.kind === 'entry') {
+    return { ...state, live: foldEntry(state, event.entry), version, lastEventAt };
+  }
+  return { ...state, ...changeOf(state, event), version, lastEventAt };
 }

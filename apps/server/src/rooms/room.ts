@@ -187,7 +187,7 @@ export class Room {
 
   #emptyMs(seat: Seat): number {
     const taken = this.state.seats[seat];
-    const isThere = this.#audience.presence().connectedSeats.has(seat);
+    const isThere = this.#audience.isConnected(seat);
     return taken?.kind === 'human' && !isThere ? this.#chairs.emptyMs(taken.secretHash) : 0;
   }
 
@@ -290,15 +290,9 @@ export class Room {
   }
 
   #submitFrom(origin: Origin, plan: Plan): void {
-    let isQuiet = false;
-    const watched: Plan = (draft) => {
-      const refusal = plan(draft);
-      isQuiet = !refusal && draft.steps.length === 0;
-      return refusal;
-    };
-    this.#writer.submit(watched, origin, (refusal) => {
+    this.#writer.submit(plan, origin, (refusal, isChanged) => {
       if (refusal) this.refuse(origin, refusal);
-      else if (isQuiet) this.#audience.acknowledge(origin, this.state);
+      else if (!isChanged) this.#audience.acknowledge(origin, this.state);
     });
   }
 
@@ -324,7 +318,7 @@ export class Room {
   }
 
   #isDeserted(state: RoomState): boolean {
-    return isDeserted(state, this.#audience.presence().connectedSeats);
+    return isDeserted(state, (seat) => this.#audience.isConnected(seat));
   }
 
   #pause(): void {

@@ -50,6 +50,8 @@ export interface LiveMatch {
   readonly clocks: readonly SeatClock[];
   /** Seats that forfeited this match; nobody forfeits twice. */
   readonly gone: readonly Forfeit[];
+  /** Seats of people who have a part in it. */
+  readonly people: readonly Seat[];
   readonly attendance: Attendance;
   /** Gone with the next entry. */
   readonly takeBack: TakeBack | null;
@@ -105,15 +107,17 @@ export function humanSeats(state: RoomState): readonly Seat[] {
   return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
 }
 
-export function hasForfeited({ gone }: LiveMatch, seat: Seat): boolean {
+export function hasForfeited({ gone }: Pick<LiveMatch, 'gone'>, seat: Seat): boolean {
   return gone.some((forfeit) => forfeit.seat === seat);
 }
 
+type Played = Pick<LiveMatch, 'header' | 'match' | 'gone'>;
+
 /** Seats of people who have a part in the running match. */
-export function peopleInPlay(live: LiveMatch): readonly Seat[] {
-  const { game, state } = live.match;
-  return live.header.players.flatMap(({ seat, kind }) =>
-    kind === 'human' && !hasForfeited(live, seat) && !game.session?.isOut(state, seat)
+export function peopleInPlay({ header, match, gone }: Played): readonly Seat[] {
+  const { game, state } = match;
+  return header.players.flatMap(({ seat, kind }) =>
+    kind === 'human' && !hasForfeited({ gone }, seat) && !game.session?.isOut(state, seat)
       ? [seat]
       : [],
   );
@@ -122,14 +126,14 @@ export function peopleInPlay(live: LiveMatch): readonly Seat[] {
 /** A match that people began and nobody of them plays any more. */
 export function isLeftByPeople(live: LiveMatch): boolean {
   const hadPeople = live.header.players.some(({ kind }) => kind === 'human');
-  return hadPeople && peopleInPlay(live).length === 0;
+  return hadPeople && live.people.length === 0;
 }
 
 /** Somebody seated has a part in the running match and does not sit out. */
 export function hasPersonInPlay({ live }: RoomState): boolean {
   if (!live) return false;
   const { away } = live.attendance;
-  return peopleInPlay(live).some((seat) => !away.includes(seat));
+  return live.people.some((seat) => !away.includes(seat));
 }
 
 /** Every chair is taken and every person has said that the game may start. */

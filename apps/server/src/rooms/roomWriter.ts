@@ -12,8 +12,11 @@ interface Job {
   readonly plan: Plan;
   readonly origin: Origin | null;
   readonly queuedAt: number;
-  done(refusal: Refusal | null): void;
+  readonly done: Done;
 }
+
+/** Told once a plan is refused, has changed nothing, or is durable. */
+type Done = (refusal: Refusal | null, isChanged: boolean) => void;
 
 export interface WriterHooks {
   /** The steps are durable and are the state now. */
@@ -81,9 +84,9 @@ export class RoomWriter {
     return this.#isStopped;
   }
 
-  submit(plan: Plan, origin: Origin | null, done: (refusal: Refusal | null) => void): void {
+  submit(plan: Plan, origin: Origin | null, done: Done): void {
     if (this.#isStopped) {
-      done(REFUSALS.roomClosed());
+      done(REFUSALS.roomClosed(), false);
       return;
     }
     this.#jobs.push({ plan, origin, queuedAt: performance.now(), done });
@@ -104,7 +107,7 @@ export class RoomWriter {
       try {
         this.#begin(job);
       } catch (error) {
-        job.done(REFUSALS.fault());
+        job.done(REFUSALS.fault(), false);
         this.#break(error);
       }
     }
@@ -115,7 +118,7 @@ export class RoomWriter {
     const draft = new Draft(this.#state, this.#time.now + jumpMs, jumpMs);
     const refusal = job.plan(draft);
     if (refusal || draft.steps.length === 0) {
-      job.done(refusal);
+      job.done(refusal, false);
       this.#hooks.rested();
       return;
     }
@@ -139,18 +142,18 @@ export class RoomWriter {
     try {
       this.#hooks.committed(draft.steps, job.origin, performance.now() - job.queuedAt);
     } catch (error) {
-      job.done(null);
+      job.done(null, true);
       this.#break(error);
       return;
     }
-    job.done(null);
+    job.done(null, true);
     this.#rest();
     if (this.#state.phase === 'closed') this.#end();
   }
 
   #notCommitted(job: Job, error: unknown): void {
     this.#hooks.notSaved(error);
-    job.done(REFUSALS.notSaved());
+    job.done(REFUSALS.notSaved(), false);
     this.#release();
     this.#work();
     // Another writer owns this room now; clients find it by connecting again.
@@ -213,6 +216,6 @@ export class RoomWriter {
 
   #halt(): void {
     this.#isStopped = true;
-    for (const job of this.#jobs.splice(0)) job.done(REFUSALS.roomClosed());
+    for (const job of this.#jobs.splice(0)) job.done(REFUSALS.roomClosed(), false);
   }
 }
