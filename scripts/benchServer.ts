@@ -1,12 +1,20 @@
-// 1,000 rooms at a human pace, then 200 rooms saturated beside bare ws and boardgame.io.
+// Rooms at a human pace and rooms saturated, beside the first edition, boardgame.io and bare ws.
+import { join } from 'node:path';
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { ChildServer } from '../bench/src/childServer.ts';
+import { GAMES } from '@taku/catalog';
+import type { Game } from '@taku/contract';
 import { formatTable, median } from '@taku/terminal';
+import type { ChildServer } from '../bench/src/childServer.ts';
+import { downloadAll } from '../bench/src/downloads.ts';
+import { fillMatches } from '../bench/src/filledLog.ts';
+import { firstEdition } from '../bench/src/firstEdition.ts';
 import type { LoadRoom } from '../bench/src/loadRoom.ts';
-import { pace } from '../bench/src/paced.ts';
+import { measureLength } from '../bench/src/matchLength.ts';
+import { type PacedFigures, pace } from '../bench/src/paced.ts';
 import { installPeers, openBareRooms, openBoardgameRooms, startPeer } from '../bench/src/peers.ts';
 import { type SaturatedFigures, saturate } from '../bench/src/saturate.ts';
+import { STAGES, profileFlags, readShares } from '../bench/src/stages.ts';
 import { openTakuRooms } from '../bench/src/takuRooms.ts';
 import { startTaku, temporaryData } from '../bench/src/takuServer.ts';
 
@@ -16,147 +24,244 @@ const { values } = parseArgs({
     saturated: { type: 'string', default: '200' },
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
+    matches: { type: 'string', default: '20000' },
+    /** Only these parts: paced, saturated, games, length, download. */
+    only: { type: 'string', multiple: true },
   },
 });
 const ROOMS = Number(values.rooms);
 const SATURATED = Number(values.saturated);
 const ROUNDS = Number(values.rounds);
 const MEASURE_MS = Number(values.seconds) * 1000;
+const MATCHES = Number(values.matches);
 /** Two players, each one move a second. */
 const MOVE_EVERY_MS = 500;
-const LIMITS = { p99Ms: 100, timesBoardgameIo: 2 };
-const GOALS = { p99Ms: 50, timesBoardgameIo: 4, cpuMicros: 60 };
+
+const isAsked = (part: string) => values.only === undefined || values.only.includes(part);
 
 function print(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function paced() {
-  const data = temporaryData();
-  const server = await startTaku({ dataPath: data.path });
-  const rooms = await openTakuRooms(server, ROOMS);
-  const plan = { everyMs: MOVE_EVERY_MS, warmUpMs: 8000, measureMs: MEASURE_MS, rounds: ROUNDS };
-  const figures = await pace(server, rooms, plan);
-  for (const room of rooms) room.close();
-  await server.end('SIGTERM');
-  data.remove();
-  return figures;
+function printLoad(when: string): void {
+  const loads = loadavg().map((load) => load.toFixed(1));
+  print(`load average ${when}: ${loads.join(' ')}`);
 }
 
 interface Contender {
   readonly name: string;
   readonly start: (dataPath: string) => Promise<ChildServer>;
   readonly open: (server: ChildServer, count: number) => Promise<LoadRoom[]>;
-  readonly figures: SaturatedFigures[];
+  readonly saturated: SaturatedFigures[];
+  readonly paced: PacedFigures[];
 }
 
-const CONTENDERS: readonly Contender[] = [
-  {
-    name: 'Taku, durable',
-    start: (dataPath) => startTaku({ dataPath }),
-    open: openTakuRooms,
-    figures: [],
-  },
-  {
-    name: 'boardgame.io',
-    start: () => startPeer('boardgameIo.js'),
-    open: openBoardgameRooms,
-    figures: [],
-  },
-  { name: 'bare ws', start: () => startPeer('bareWs.js'), open: openBareRooms, figures: [] },
-];
+function contender(
+  name: string,
+  start: Contender['start'],
+  open: Contender['open'] = openTakuRooms,
+): Contender {
+  return { name, start, open, saturated: [], paced: [] };
+}
 
-async function saturatedRound({ start, open, figures }: Contender): Promise<void> {
+/** A server with its rooms for one measurement, and nothing of it afterwards. */
+async function withRooms<T>(
+  { start, open }: Pick<Contender, 'start' | 'open'>,
+  count: number,
+  run: (server: ChildServer, rooms: readonly LoadRoom[]) => Promise<T>,
+): Promise<T> {
   const data = temporaryData();
   const server = await start(data.path);
-  const rooms = await open(server, SATURATED);
-  figures.push(await saturate(server, rooms, { warmUpMs: 3000, measureMs: MEASURE_MS }));
+  const rooms = await open(server, count);
+  try {
+    return await run(server, rooms);
+  } finally {
+    for (const room of rooms) room.close();
+    await server.end('SIGTERM');
+    data.remove();
+  }
+}
+
+const paceOf = (rounds: number) => ({
+  everyMs: MOVE_EVERY_MS,
+  warmUpMs: 8000,
+  measureMs: MEASURE_MS,
+  rounds,
+});
+
+async function pacedPart(contenders: readonly Contender[]): Promise<void> {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const each of contenders) {
+      const run = (server: ChildServer, rooms: readonly LoadRoom[]) =>
+        pace(server, rooms, paceOf(1));
+      each.paced.push(...(await withRooms(each, ROOMS, run)));
+    }
+  }
+  print(`\n${ROOMS} rooms × 2 players, one move a second each, every move durable`);
+  const rows = contenders.flatMap(({ name, paced }) =>
+    paced.map((figures, index) => [
+      `${name}, round ${index + 1}`,
+      figures.moves,
+      ...[figures.p50Ms, figures.p99Ms, figures.worstMs].map((ms) => ms.toFixed(1)),
+      figures.cpuMicrosPerMove.toFixed(0),
+      figures.lateP99Ms.toFixed(1),
+    ]),
+  );
+  const columns = ['', 'moves', 'p50 ms', 'p99 ms', 'worst ms', 'CPU µs a move', 'load late p99'];
+  print(formatTable(columns, rows));
+}
+
+const rateOf = ({ saturated }: Contender) => median(saturated.map((each) => each.movesPerSecond));
+const costOf = ({ saturated }: Contender) => median(saturated.map((each) => each.cpuMicrosPerMove));
+const pacedCostOf = ({ paced }: Contender) => median(paced.map((each) => each.cpuMicrosPerMove));
+
+async function saturatedPart(taku: Contender, contenders: readonly Contender[]): Promise<void> {
+  const times = { warmUpMs: 3000, measureMs: MEASURE_MS };
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const each of contenders) {
+      const run = (server: ChildServer, rooms: readonly LoadRoom[]) =>
+        saturate(server, rooms, times);
+      each.saturated.push(await withRooms(each, SATURATED, run));
+    }
+  }
+  print(`\n${SATURATED} rooms saturated, medians of ${ROUNDS} interleaved rounds`);
+  const rows = contenders.map((each) => [
+    each.name,
+    rateOf(each).toFixed(0),
+    costOf(each).toFixed(0),
+    `${(rateOf(taku) / rateOf(each)).toFixed(2)} ×`,
+    `${(costOf(taku) / costOf(each)).toFixed(2)} ×`,
+  ]);
+  const columns = ['server', 'moves a second', 'CPU µs a move', 'Taku’s rate to it', 'its cost'];
+  print(formatTable(columns, rows));
+}
+
+const startPlain = (dataPath: string) => startTaku({ dataPath });
+
+/** Each game alone: what its move costs, then where a profiled server spends the time. */
+async function gameRow(game: Game): Promise<readonly string[]> {
+  const times = { warmUpMs: 3000, measureMs: MEASURE_MS / 2 };
+  const open = (server: ChildServer, count: number) => openTakuRooms(server, count, game);
+  const run = (server: ChildServer, rooms: readonly LoadRoom[]) => saturate(server, rooms, times);
+  const { cpuMicrosPerMove } = await withRooms({ start: startPlain, open }, SATURATED, run);
+  const profiles = temporaryData();
+  const nodeFlags = profileFlags(profiles.path);
+  const profiled = (dataPath: string) => startTaku({ dataPath, nodeFlags });
+  await withRooms({ start: profiled, open }, SATURATED, run);
+  const shares = readShares(profiles.path, times.measureMs);
+  profiles.remove();
+  const columns = [...STAGES, 'collect garbage', 'rest'] as const;
+  const percents = columns.map((stage) => `${(100 * (shares.get(stage) ?? 0)).toFixed(0)} %`);
+  return [game.id, cpuMicrosPerMove.toFixed(0), ...percents];
+}
+
+async function gamesPart(): Promise<void> {
+  const rows: (readonly string[])[] = [];
+  for (const game of GAMES) rows.push(await gameRow(game));
+  print(`\neach game alone, ${SATURATED} rooms saturated: a move and the share of its stages`);
+  const columns = ['game', 'CPU µs a move', ...STAGES, 'garbage', 'rest'];
+  print(formatTable(columns, rows));
+}
+
+async function lengthPart(): Promise<void> {
+  const data = temporaryData();
+  const server = await startTaku({ dataPath: data.path });
+  const figures = await measureLength(server);
+  await server.end('SIGTERM');
+  data.remove();
+  if (!figures) return print('\nno game has matches long enough to compare their moves');
+  const { game, early, late } = figures;
+  const cost = ({ move, cpuMicros }: typeof early) => `${cpuMicros.toFixed(0)} µs at move ${move}`;
+  print(`\na match of ${game}: ${cost(early)}, ${cost(late)}`);
+}
+
+/** Rounds with and without a download in turn, on one server with so many finished matches. */
+async function downloadPart(): Promise<number> {
+  const data = temporaryData();
+  const games = GAMES.map(({ id }) => id);
+  await fillMatches(data.path, MATCHES, games);
+  const server = await startTaku({ dataPath: join(data.path) });
+  const rooms = await openTakuRooms(server, ROOMS);
+  const quiet: number[] = [];
+  const busy: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    quiet.push(...(await pace(server, rooms, paceOf(1))).map(({ p99Ms }) => p99Ms));
+    const stop = downloadAll(server.baseUrl);
+    busy.push(...(await pace(server, rooms, paceOf(1))).map(({ p99Ms }) => p99Ms));
+    await stop();
+  }
   for (const room of rooms) room.close();
   await server.end('SIGTERM');
   data.remove();
+  const [without, beside] = [median(quiet), median(busy)];
+  const moved = beside / without - 1;
+  print(`\np99 with ${MATCHES} matches in the log: ${without.toFixed(1)} ms alone,`);
+  print(`${beside.toFixed(1)} ms while they are downloaded (${(100 * moved).toFixed(0)} % more)`);
+  return moved;
+}
+
+const mark = (isMet: boolean) => (isMet ? 'yes' : 'NO');
+
+type Verdict = readonly [what: string, figure: number, unit: string, must: number, goal: number];
+
+/** Lower is better, but for a rate. */
+function printVerdicts(verdicts: readonly Verdict[], isRate: (unit: string) => boolean): boolean {
+  const isMet = (figure: number, limit: number, unit: string) =>
+    isRate(unit) ? figure >= limit : figure <= limit;
+  const rows = verdicts.map(([what, figure, unit, must, goal]) => [
+    what,
+    `${figure.toFixed(2)} ${unit}`,
+    `${isRate(unit) ? '≥' : '≤'} ${must}`,
+    mark(isMet(figure, must, unit)),
+    `${isRate(unit) ? '≥' : '≤'} ${goal}`,
+    mark(isMet(figure, goal, unit)),
+  ]);
+  print(`\n${formatTable(['', 'measured', 'must', 'met', 'goal', 'met'], rows)}`);
+  return verdicts.every(([, figure, unit, must]) => isMet(figure, must, unit));
 }
 
 installPeers();
-print(
-  `load average before: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
+const folder = firstEdition();
+if (folder === null) print('This clone has no history: the first edition is not measured.');
+const taku = contender('Taku, durable', startPlain);
+const first =
+  folder === null
+    ? null
+    : contender('first edition', (dataPath) => startTaku({ dataPath, folder }));
+const editions = first ? [taku, first] : [taku];
+const boardgameIo = contender(
+  'boardgame.io',
+  () => startPeer('boardgameIo.js'),
+  openBoardgameRooms,
 );
-const pacedFigures = await paced();
-print(`\n${ROOMS} rooms × 2 players, one move a second each, every move durable`);
-print(
-  formatTable(
-    ['round', 'moves', 'p50 ms', 'p99 ms', 'worst ms', 'CPU µs a move', 'load late p99 ms'],
-    pacedFigures.map((round, index) => [
-      index + 1,
-      round.moves,
-      ...[round.p50Ms, round.p99Ms, round.worstMs, round.cpuMicrosPerMove, round.lateP99Ms].map(
-        (figure) => figure.toFixed(1),
-      ),
-    ]),
-  ),
-);
+const bare = contender('bare ws', () => startPeer('bareWs.js'), openBareRooms);
 
-for (let round = 0; round < ROUNDS; round++) {
-  for (const contender of CONTENDERS) await saturatedRound(contender);
+printLoad('before');
+const verdicts: Verdict[] = [];
+if (isAsked('paced')) {
+  await pacedPart(editions);
+  const worst = Math.max(...taku.paced.map(({ p99Ms }) => p99Ms));
+  verdicts.push([`p99 at ${ROOMS} rooms, worst round`, worst, 'ms', 50, 25]);
+  if (first) {
+    const share = pacedCostOf(taku) / pacedCostOf(first);
+    verdicts.push(['CPU a move at that pace, to the first edition', share, '', 0.7, 0.5]);
+  }
 }
-const rate = ({ figures }: Contender) =>
-  median(figures.map(({ movesPerSecond }) => movesPerSecond));
-const cost = ({ figures }: Contender) =>
-  median(figures.map(({ cpuMicrosPerMove }) => cpuMicrosPerMove));
-const [taku, boardgameIo] = CONTENDERS as [Contender, Contender, Contender];
-print(`\n${SATURATED} rooms saturated, medians of ${ROUNDS} interleaved rounds`);
-print(
-  formatTable(
-    ['server', 'moves a second', 'CPU µs a move', 'Taku’s rate to it'],
-    CONTENDERS.map((contender) => [
-      contender.name,
-      rate(contender).toFixed(0),
-      cost(contender).toFixed(0),
-      `${(rate(taku) / rate(contender)).toFixed(2)} ×`,
-    ]),
-  ),
-);
-
-const p99Ms = median(pacedFigures.map((round) => round.p99Ms));
-const cpuMicros = median(pacedFigures.map((round) => round.cpuMicrosPerMove));
-const times = rate(taku) / rate(boardgameIo);
-const mark = (isMet: boolean) => (isMet ? 'yes' : 'NO');
-print('');
-print(
-  formatTable(
-    ['', 'measured', 'must', 'met', 'goal', 'met'],
-    [
-      [
-        `p99 at ${ROOMS} rooms, ms`,
-        p99Ms.toFixed(1),
-        `≤ ${LIMITS.p99Ms}`,
-        mark(p99Ms <= LIMITS.p99Ms),
-        `≤ ${GOALS.p99Ms}`,
-        mark(p99Ms <= GOALS.p99Ms),
-      ],
-      [
-        'moves/s to boardgame.io',
-        `${times.toFixed(2)} ×`,
-        `≥ ${LIMITS.timesBoardgameIo} ×`,
-        mark(times >= LIMITS.timesBoardgameIo),
-        `≥ ${GOALS.timesBoardgameIo} ×`,
-        mark(times >= GOALS.timesBoardgameIo),
-      ],
-      [
-        'CPU a move, µs',
-        cpuMicros.toFixed(0),
-        '',
-        '',
-        `≤ ${GOALS.cpuMicros}`,
-        mark(cpuMicros <= GOALS.cpuMicros),
-      ],
-    ],
-  ),
-);
-print(
-  `load average after: ${loadavg()
-    .map((load) => load.toFixed(1))
-    .join(' ')}`,
-);
-process.exit(p99Ms <= LIMITS.p99Ms && times >= LIMITS.timesBoardgameIo ? 0 : 1);
+if (isAsked('saturated')) {
+  await saturatedPart(taku, [...editions, boardgameIo, bare]);
+  verdicts.push(['CPU a move saturated', costOf(taku), 'µs', 90, 60]);
+  if (first) {
+    const share = costOf(taku) / costOf(first);
+    verdicts.push(['CPU a move saturated, to the first edition', share, '', 0.7, 0.5]);
+  }
+  verdicts.push(['moves/s to boardgame.io', rateOf(taku) / rateOf(boardgameIo), '×', 3, 5]);
+}
+if (isAsked('games')) await gamesPart();
+if (isAsked('length')) await lengthPart();
+if (isAsked('download')) {
+  const moved = await downloadPart();
+  verdicts.push([`p99 beside a download`, 100 * moved, '% more', 20, 20]);
+}
+const isGood = printVerdicts(verdicts, (unit) => unit === '×');
+printLoad('after');
+process.exit(isGood ? 0 : 1);

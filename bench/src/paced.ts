@@ -3,7 +3,7 @@ import { quantile } from '@taku/terminal';
 import type { LoadRoom } from './loadRoom.ts';
 import { sleep } from './saturate.ts';
 
-type PacedFigures = {
+export type PacedFigures = {
   readonly moves: number;
   readonly p50Ms: number;
   readonly p99Ms: number;

@@ -1,7 +1,6 @@
-import { type Game, type Json, fastRng, invariant } from '@taku/contract';
+import { type Game, type GameTypes, fastRng, invariant } from '@taku/contract';
 import type { MatchFrame, WelcomeFrame } from '@taku/protocol';
 import { WebSocket } from 'ws';
-import type { ChildServer } from './childServer.ts';
 import { type LoadRoom, VersionGate } from './loadRoom.ts';
 import { cardGame } from './someGames.ts';
 import { type OpenedRoom, inBatches, openRoom } from './takuServer.ts';
@@ -10,7 +9,21 @@ const OPENING_AT_ONCE = 20;
 const SEATS = [0, 1] as const;
 const VERSION = /^\{"type":"(\w+)","version":(\d+)/;
 
-/** Two players in table mode who play the game's time-out action: always legal, cheap to find. */
+/** Where a server is reached, whoever runs it. */
+export type Reached = { readonly baseUrl: string; readonly webSocketUrl: string };
+
+type Action = GameTypes['action'];
+
+/** Its time-out action is cheap to find and always legal; a game may forfeit instead. */
+export function someAction(game: Game, state: unknown, seat: number): Action {
+  const action = game.timeoutAction(state, seat);
+  if (action !== 'forfeit') return action;
+  const [first] = game.legalActions(state, seat);
+  invariant(first, `${game.id} has no action for seat ${seat}`);
+  return first;
+}
+
+/** Two players in table mode who play what their own views allow. */
 class TakuRoom implements LoadRoom {
   private readonly game: Game;
   /** Any news of the room; news of its match. */
@@ -76,7 +89,7 @@ class TakuRoom implements LoadRoom {
       const { match } = JSON.parse(this.frames[listener] ?? '{}') as { match: MatchFrame | null };
       if (!match || match.status.kind !== 'acting' || !match.status.seats.includes(seat)) continue;
       const state = this.game.imagine(match.view, fastRng(0));
-      const action = this.game.timeoutAction(state, seat) as Readonly<Record<string, Json>>;
+      const action: object = someAction(this.game, state, seat);
       const text = JSON.stringify({ ...action, decision: match.decisions[seat] });
       const socket = this.sockets[listener];
       return socket ? { socket, text } : null;
@@ -96,8 +109,11 @@ class TakuRoom implements LoadRoom {
   }
 }
 
-export async function openTakuRooms(server: ChildServer, count: number): Promise<LoadRoom[]> {
-  const game = cardGame();
+export async function openTakuRooms(
+  server: Reached,
+  count: number,
+  game: Game = cardGame(),
+): Promise<LoadRoom[]> {
   const order = { game: game.id, config: game.defaultConfig, seatCount: SEATS.length };
   const numbers = Array.from({ length: count }, (_, index) => index);
   const rooms = await inBatches(numbers, OPENING_AT_ONCE, async () => {

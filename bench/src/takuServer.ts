@@ -12,13 +12,16 @@ export function temporaryData(): { readonly path: string; remove(): void } {
 interface TakuOptions {
   readonly dataPath: string;
   readonly port?: number;
+  /** Where its build lies; here, without it. */
+  readonly folder?: string;
   /** For profiles: flags of Node itself. */
   readonly nodeFlags?: readonly string[];
 }
 
 /** The real server as `npm start` runs it, with limits that let one address bear the whole load. */
-export function startTaku({ dataPath, port = 0, nodeFlags = [] }: TakuOptions) {
+export function startTaku({ dataPath, port = 0, folder, nodeFlags = [] }: TakuOptions) {
   return ChildServer.start([...nodeFlags, 'dist/server/main.js'], {
+    ...(folder !== undefined && { cwd: folder }),
     env: {
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
