@@ -1,9 +1,14 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Half a megabyte of program: once a document is enough. */
+async function bringAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
 /** What axe holds against the page in both themes, serious and worse. */
 export async function complaints(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  await bringAxe(page);
   return page.evaluate(async () => {
     const { axe: run } = window as unknown as { axe: typeof axe };
     const root = document.documentElement;
