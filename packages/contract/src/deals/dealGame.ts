@@ -4,8 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Why } from '../why.ts';
 
 /** Between two deals every seat that is asked answers; over: no further deal comes. */
-export const STAGES = ['shuffling', 'playing', 'between', 'over'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'shuffling' | 'playing' | 'between' | 'over';
 
 /** What the session owns of a state. A game adds its deal and what it carries from deal to deal. */
 export interface SessionState {
