@@ -30,7 +30,7 @@ import { AllowedHosts, isLoopback } from './web/allowedHosts.ts';
 import { secureHeaders } from './web/headers.ts';
 import { staticFiles } from './web/staticFiles.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly options: ServerOptions;
   readonly log: FastifyBaseLogger;
   readonly store: EventStore;

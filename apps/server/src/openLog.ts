@@ -22,7 +22,7 @@ const WORKER = import.meta.url.endsWith('.ts')
   ? './storageWorkerFromSource.js'
   : './storageWorker.js';
 
-export interface OpenLog {
+interface OpenLog {
   readonly store: EventStore;
   /** Exports and whole matches, made where they hold up no table. */
   readonly texts: LogTexts;

@@ -12,7 +12,7 @@ import type { IdleLimits } from './rooms/roomService.ts';
 import { type MatchSecrets, newMatchSecrets } from './rooms/secrets.ts';
 import type { SocketLimits } from './sockets/connection.ts';
 
-export interface RestLimits {
+interface RestLimits {
   /** Requests a minute from one address. */
   readonly perMinute: number;
   /** Rooms a minute from one address. */
@@ -20,7 +20,7 @@ export interface RestLimits {
 }
 
 /** What one address may have at a time. */
-export interface AddressLimits {
+interface AddressLimits {
   readonly rooms: number;
   readonly sockets: number;
   /** Wrong room codes, at all doors together; then it waits, longer each time. */

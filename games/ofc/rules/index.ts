@@ -6,12 +6,7 @@ import { ofcDecisions } from './log/turnFields.ts';
 
 export * from './game.ts';
 export * from './play/apply.ts';
-export {
-  type SimpleOutlook,
-  carefulPlacement,
-  simpleOutlook,
-  simpleScore,
-} from './play/careful.ts';
+export { carefulPlacement, simpleOutlook } from './play/careful.ts';
 export * from './play/config.ts';
 export * from './play/gameTypes.ts';
 export * from './play/place.ts';

@@ -6,7 +6,7 @@ export * from './evaluate/index.ts';
 export * from './mix/config.ts';
 export * from './mix/game.ts';
 export type { StudMessage, StudTypes } from './mix/studTypes.ts';
-export type { Answer, MixState, StudAction } from './mix/mixState.ts';
+export type { MixState, StudAction } from './mix/mixState.ts';
 export type { StudView } from './mix/view.ts';
 export * from './phh/phhFile.ts';
 export * from './phh/replayPhh.ts';

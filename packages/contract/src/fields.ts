@@ -29,11 +29,11 @@ export interface Field<Source, T extends Json = Json> {
 }
 
 /** Fields that stand under one name; each is a column of its own. */
-export interface FieldGroup<Source> {
+interface FieldGroup<Source> {
   readonly parts: Readonly<Record<string, Field<Source>>>;
 }
 
-export type Fields<Source> = Readonly<Record<string, Field<Source> | FieldGroup<Source>>>;
+type Fields<Source> = Readonly<Record<string, Field<Source> | FieldGroup<Source>>>;
 
 type ValueOf<F> = F extends { readonly of: (source: never) => infer T } ? T : never;
 

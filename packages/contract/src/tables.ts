@@ -32,7 +32,7 @@ export type TableRow = {
 };
 
 /** A field as a column of SQL. */
-export type SqlField<Source> = Field<Source> & Pick<TableColumn, 'defaultsTo' | 'references'>;
+type SqlField<Source> = Field<Source> & Pick<TableColumn, 'defaultsTo' | 'references'>;
 
 /** Lists and objects are kept as JSON texts, flags as 0 and 1. */
 const SQL_KINDS: Readonly<Record<ColumnKind, SqlKind>> = {
@@ -66,7 +66,7 @@ export function refersTo<Source>(
   return { ...field, references: { table, column } };
 }
 
-export interface WrittenTable<Source> extends GameTable {
+interface WrittenTable<Source> extends GameTable {
   row(source: Source): TableRow;
 }
 

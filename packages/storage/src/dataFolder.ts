@@ -32,7 +32,7 @@ export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }
 
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 

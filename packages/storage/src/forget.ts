@@ -12,7 +12,7 @@ import { closeAll, openBeside } from './sqlStore.ts';
 import type { StorePlace } from './storePlace.ts';
 import type { TablesOfGames } from './tables/createTables.ts';
 
-export type ForgetReport = { readonly rooms: number; readonly matches: number };
+type ForgetReport = { readonly rooms: number; readonly matches: number };
 
 /** Another one at every place, so that nothing links them. */
 function anonymousId(): string {

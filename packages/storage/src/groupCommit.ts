@@ -5,7 +5,7 @@ interface Waiting<T> {
 }
 
 /** One answer per item of the group: null when it is durable, else why it is not. */
-export type CommitGroup<T> = (items: readonly T[]) => Promise<readonly (Error | null)[]>;
+type CommitGroup<T> = (items: readonly T[]) => Promise<readonly (Error | null)[]>;
 
 export interface GroupWindow {
   /** How long an item waits for company when few come. */

@@ -3,7 +3,7 @@ import type { Dialect } from './dialects.ts';
 import { fillProjections } from './rebuild.ts';
 import type { Schema } from './schema.ts';
 
-export interface Migration {
+interface Migration {
   readonly name: string;
   /** Adds or widens a projection: it is filled from the events there are. */
   readonly projects?: true;

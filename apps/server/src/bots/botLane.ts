@@ -4,7 +4,7 @@ import { FairQueue, type QueueLimits } from './fairQueue.ts';
 /** One address has at most a few dozen CPUs to move; beyond this it is asked again later. */
 const LIMITS: QueueLimits = { perOwner: 64, inAll: 1024 };
 
-export interface LaneOptions {
+interface LaneOptions {
   readonly threads: number;
   /** Told how long a CPU waited until it could begin to think. */
   readonly waited: (seconds: number) => void;

@@ -15,7 +15,7 @@ export type BotAnswer = {
   readonly thinkMs: number;
 };
 
-export const BOT_FAULTS = ['threw', 'hung', 'garbled', 'illegal'] as const;
+const BOT_FAULTS = ['threw', 'hung', 'garbled', 'illegal'] as const;
 export type BotFaultKind = (typeof BOT_FAULTS)[number];
 
 /** The bot's mistake: its turn goes to the game's time-out action. */

@@ -14,7 +14,7 @@ interface Tries {
 }
 
 /** What a code led to: somebody's room, nothing, or a closed door. */
-export type CodeOutcome<Found> =
+type CodeOutcome<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'missed' }
   | { readonly kind: 'closed'; readonly waitMs: number };

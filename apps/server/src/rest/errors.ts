@@ -24,7 +24,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   fault: 500,
 };
 
-export function statusOf(refusal: Refusal): number {
+function statusOf(refusal: Refusal): number {
   return STATUS_OF[refusal.code] ?? 400;
 }
 

@@ -69,7 +69,7 @@ function downloadOf(format: ExportQuery['format'], filter: MatchFilter): Downloa
   return { type: JSON_LINES, name: 'taku-decisions.jsonl', job: { kind: 'jsonl', filter } };
 }
 
-export interface ExportRouteOptions {
+interface ExportRouteOptions {
   readonly texts: LogTexts;
   readonly catalog: Catalog;
   readonly access: LogAccess;

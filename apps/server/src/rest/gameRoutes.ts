@@ -22,7 +22,7 @@ import { JSON_LINES } from './exportRoute.ts';
 const MatchParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
-export interface GameRouteOptions {
+interface GameRouteOptions {
   readonly store: EventStore;
   readonly texts: LogTexts;
   readonly catalog: Catalog;

@@ -11,7 +11,7 @@ import { hashSecret } from '../rooms/secrets.ts';
 export const EXPORT_MODES = ['open', 'operator'] as const;
 export type ExportMode = (typeof EXPORT_MODES)[number];
 
-export interface LogAccessOptions {
+interface LogAccessOptions {
   readonly store: EventStore;
   readonly export: ExportMode;
   /** What the operator proves to be one with; null: nobody can. */

@@ -18,7 +18,7 @@ import { refuse } from './errors.ts';
 const RoomParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
-export interface RoomRouteOptions extends RoomFinder {
+interface RoomRouteOptions extends RoomFinder {
   readonly roomsPerMinute: number;
 }
 

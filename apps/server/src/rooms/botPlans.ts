@@ -5,7 +5,7 @@ import { type Action, addAct, addTimeout, liveOf } from './play.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './plans.ts';
 
-export type ReportFault = (kind: BotFaultKind, detail: string) => void;
+type ReportFault = (kind: BotFaultKind, detail: string) => void;
 
 /** A bot's action passes the same door as a person's. */
 function checkAction(draft: Draft, turn: BotTurn, answer: BotAnswer): Parsed<Action> {

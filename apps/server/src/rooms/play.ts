@@ -45,7 +45,7 @@ function addEntry(
   });
 }
 
-export interface Act {
+interface Act {
   readonly seat: Seat;
   readonly action: Action;
   readonly cause: Cause;

@@ -14,7 +14,7 @@ interface Place {
   readonly id: string;
 }
 
-export interface RoomPage {
+interface RoomPage {
   readonly rooms: readonly ListedRoom[];
   /** Where the next page begins; null at the end. */
   readonly next: string | null;

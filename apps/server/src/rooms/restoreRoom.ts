@@ -5,7 +5,7 @@ import type { Step } from './draft.ts';
 import { foldRoom, startRoom } from './foldRoom.ts';
 import type { RoomState } from './roomState.ts';
 
-export type Restored =
+type Restored =
   /** No such room, or it has closed. */
   | { readonly kind: 'none' }
   | { readonly kind: 'open'; readonly state: RoomState; readonly steps: readonly Step[] }

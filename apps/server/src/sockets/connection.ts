@@ -25,7 +25,7 @@ export interface ConnectionQuery {
   readonly address: string;
 }
 
-export interface ConnectionParts {
+interface ConnectionParts {
   readonly socket: WebSocket;
   readonly query: ConnectionQuery;
   readonly limits: SocketLimits;

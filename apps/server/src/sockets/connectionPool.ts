@@ -1,7 +1,7 @@
 import { type Clock, type Timer, setRepeating } from '../clock.ts';
 import type { Connection } from './connection.ts';
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly clock: Clock;
   readonly heartbeatMs: number;
   readonly lagCheckMs: number;

@@ -3,7 +3,7 @@ import { COUNT, REF, type RoomCommand, fieldsOf, isRoomCommand } from '@taku/pro
 import { REFUSALS } from '../refusals.ts';
 import type { ClientCommand } from '../rooms/clientCommand.ts';
 
-export type ParsedFrame =
+type ParsedFrame =
   | { readonly ok: true; readonly command: ClientCommand }
   | { readonly ok: false; readonly refusal: Refusal; readonly ref: string | undefined };
 

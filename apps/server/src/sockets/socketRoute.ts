@@ -13,7 +13,7 @@ import { Connection, type ConnectionQuery, type SocketLimits } from './connectio
 import type { ConnectionPool } from './connectionPool.ts';
 import { TableSocket } from './tableSocket.ts';
 
-export interface SocketRouteOptions extends RoomFinder {
+interface SocketRouteOptions extends RoomFinder {
   readonly pool: ConnectionPool;
   readonly clock: Clock;
   readonly limits: SocketLimits;

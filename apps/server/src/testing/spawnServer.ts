@@ -38,7 +38,7 @@ export function killSpawned(): void {
   for (const child of spawned.splice(0)) child.kill('SIGKILL');
 }
 
-export interface SpawnedServer {
+interface SpawnedServer {
   readonly child: ChildProcess;
   readonly url: string;
 }

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '../startServer.ts';
 import { type ClientQuery, TableClient } from './tableClient.ts';
 
 /** What the fake clock of the testkit offers. */
-export interface ManualClock {
+interface ManualClock {
   now(): number;
   setTimer(run: () => void, delayMs: number): number;
   clearTimer(id: number): void;
@@ -23,7 +23,7 @@ export function clockOf(fake: ManualClock): Clock {
   };
 }
 
-export interface Answer<T> {
+interface Answer<T> {
   readonly status: number;
   readonly body: T;
 }

@@ -17,7 +17,7 @@ const NOT_BUILT = [
   '<p>画面がまだ作られていません。<code>npm run setup</code> のあと、もう一度起動してください。</p>',
 ].join('\n');
 
-export interface StaticOptions {
+interface StaticOptions {
   readonly webDirectory: string;
   readonly modelsDirectory: string;
 }

@@ -48,7 +48,7 @@ export const FANTASYLAND_VALUES: Readonly<
   '14': [10.4, 16.8, 23.9, 30.1],
 };
 
-export function fantasylandValue(rule: StayRule, cards: FantasylandCards): number {
+function fantasylandValue(rule: StayRule, cards: FantasylandCards): number {
   return cards === 0 ? 0 : (FANTASYLAND_VALUES[rule][cards - 14] ?? 0);
 }
 

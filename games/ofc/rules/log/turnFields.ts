@@ -120,7 +120,7 @@ export const TURN_FIELDS = {
   policy: orNull(json(({ step }) => policyOf(step), policy)),
 };
 
-export type TurnLine = LineOf<typeof TURN_FIELDS>;
+type TurnLine = LineOf<typeof TURN_FIELDS>;
 
 /** JSON Schema of one exported line; docs/schema/ofc-turn.schema.json is this. */
 export const TURN_LINE_SCHEMA: Json = {

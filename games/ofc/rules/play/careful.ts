@@ -120,7 +120,7 @@ function fantasylandHope(board: Board): number {
 }
 
 /** A simple score of a board from its own cards alone, and what it takes for granted. */
-export interface SimpleOutlook {
+interface SimpleOutlook {
   readonly score: number;
   /** Chances of a foul and of Fantasyland, as the score weighs them. */
   readonly foul: number;
@@ -151,7 +151,7 @@ export function simpleOutlook(board: Board): SimpleOutlook {
   };
 }
 
-export function simpleScore(board: Board): number {
+function simpleScore(board: Board): number {
   return simpleOutlook(board).score;
 }
 

@@ -24,7 +24,7 @@ function strengthsOf(resolved: ResolvedBoard | null): RowStrengths | null {
   return { top: top.strength, middle: middle.strength, bottom: bottom.strength };
 }
 
-export type Comparison = {
+type Comparison = {
   /** From the first board's side: top, middle, bottom. */
   readonly lines: readonly [number, number, number];
   readonly scoop: boolean;
@@ -52,13 +52,13 @@ export function compareBoards(first: RowStrengths | null, second: RowStrengths |
 }
 
 /** O9: nobody loses more chips than he has. */
-export function cappedScore(raw: number, chips: PairOf<number>): number {
+function cappedScore(raw: number, chips: PairOf<number>): number {
   const loser = raw > 0 ? chips[1] : chips[0];
   return Math.sign(raw) * Math.min(Math.abs(raw), loser);
 }
 
 /** O10, O12: only a board set in normal play enters; from Fantasyland only a stay leads on. */
-export function nextFantasyland(
+function nextFantasyland(
   seat: Pick<SeatHand, 'fantasyland'>,
   strengths: RowStrengths | null,
   rule: StayRule,

@@ -3,7 +3,7 @@ const SUBSETS_OF_4: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((size) 
   Array.from({ length: 16 }, (_, bits) => bits).filter((bits) => bitCount(bits) === size),
 );
 
-export function bitCount(bits: number): number {
+function bitCount(bits: number): number {
   let left = bits;
   let count = 0;
   while (left !== 0) {

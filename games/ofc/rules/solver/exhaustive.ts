@@ -32,7 +32,7 @@ interface FiveSet {
   readonly strength: Strength;
 }
 
-export interface Arrangement {
+interface Arrangement {
   readonly board: Board;
   readonly value: number;
 }

@@ -23,7 +23,7 @@ export const NATURAL_BITS = (1 << JOKER_SHIFT) - 1;
 const GROUP_BITS = 15;
 
 /** Bits of a group of four. */
-export const POP4 = Int8Array.from([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
+const POP4 = Int8Array.from([0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]);
 
 export function jokersIn(set: CardSet): number {
   return set >>> JOKER_SHIFT;

@@ -13,7 +13,7 @@ export interface SolveLineOptions {
   readonly stayRule: StayRule;
 }
 
-export type SolvedLine = { readonly ok: boolean; readonly json: string };
+type SolvedLine = { readonly ok: boolean; readonly json: string };
 
 /** O16: what the solver is asked, as it stands in one JSON object. */
 type Question = { readonly cards: readonly Card[] };

@@ -16,7 +16,7 @@ import { type CardSet, NATURAL_BITS, type SolverHand, withJokers } from './hand.
  * the royal flush above them, and 0 for all that earns nothing.
  */
 export const NOTHING = 0;
-export const ROYAL = STRAIGHT_FLUSH + 1;
+const ROYAL = STRAIGHT_FLUSH + 1;
 const CLASS_COUNT = ROYAL + 1;
 
 /** A list that is refilled for every hand without allocating. */
@@ -239,7 +239,7 @@ export interface TopChoice {
   readonly set: CardSet;
 }
 
-export const NO_TOP: TopChoice = { kind: 'none', rank: -1, set: 0 };
+const NO_TOP: TopChoice = { kind: 'none', rank: -1, set: 0 };
 
 /** Trips of every rank, highest first, then pairs that earn something, then nothing. */
 export function topChoices(hand: SolverHand, lowestPair: number): TopChoice[] {

@@ -97,7 +97,7 @@ function planBoard(
   return solutionOf(cards, board, strengths ? planScore(strengths, stay) : plan.value);
 }
 
-export interface SolveOptions {
+interface SolveOptions {
   readonly stay: StayValues;
 }
 

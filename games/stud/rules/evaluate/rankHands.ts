@@ -17,7 +17,7 @@ export const HIGH_CATEGORIES = [
 export type HighCategory = (typeof HIGH_CATEGORIES)[number];
 
 export const LOW_CATEGORIES = ['noPair', 'pair', 'twoPair', 'trips', 'fullHouse', 'quads'] as const;
-export type LowCategory = (typeof LOW_CATEGORIES)[number];
+type LowCategory = (typeof LOW_CATEGORIES)[number];
 
 const RANKS = 13;
 const HAND_SIZE = 5;
@@ -34,10 +34,6 @@ export function categoryOf(code: number): number {
   return code >> CATEGORY_SHIFT;
 }
 
-export function ranksOf(code: number): number[] {
-  return [16, 12, 8, 4, 0].map((shift) => (code >> shift) & 15);
-}
-
 /** Ranks with at least `least` cards, best first. */
 function ranksWith(counts: readonly number[], least: number, order: 'up' | 'down'): number[] {
   const found: number[] = [];
@@ -49,7 +45,7 @@ function ranksWith(counts: readonly number[], least: number, order: 'up' | 'down
 }
 
 /** The top rank of the best straight in a 13-bit mask, or −1; A-2-3-4-5 tops at the five. */
-export function straightTop(mask: number): number {
+function straightTop(mask: number): number {
   for (let top = 12; top >= 4; top--) {
     const run = 0b11111 << (top - 4);
     if ((mask & run) === run) return top;

@@ -64,7 +64,7 @@ function sortedCodes(kind: 'high' | 'low'): number[] {
 }
 
 /** Codes of all five-card hands: a hand's strength is its place here. */
-export interface HandCodes {
+interface HandCodes {
   readonly high: readonly number[];
   readonly low: readonly number[];
 }

@@ -32,7 +32,7 @@ export const SESSION_DEALS: readonly (number | null)[] = [20, 60, 120, null];
 const USUAL_SESSION_DEALS = 20;
 const USUAL_PAUSE_SECONDS = 30;
 
-export const DEFAULT_STAKES: Stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
+const DEFAULT_STAKES: Stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
 
 export const DEFAULT_CONFIG: StudConfig = {
   sequence: GAME_TYPES,

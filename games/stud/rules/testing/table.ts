@@ -5,9 +5,9 @@ import type { ActionType, CardCode, DealEvent, GameType, Stakes } from '../deal/
 import { choiceSteps, followUp } from '../deal/runDeal.ts';
 import { FULL_DECK } from '../mix/game.ts';
 
-export const STAKES: Stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
+const STAKES: Stakes = { ante: 10, bringIn: 20, smallBet: 40, bigBet: 80 };
 
-export interface TableSetting {
+interface TableSetting {
   readonly game?: GameType;
   /** Cards by seat in the order dealt: two down, door, 4th … 7th; short lists are filled up. */
   readonly hands: readonly string[];

@@ -42,7 +42,7 @@ function columnElements({ name, kind, nullable }: DecisionColumn): readonly Sche
   }
 }
 
-export function parquetSchema(columns: readonly DecisionColumn[]): SchemaElement[] {
+function parquetSchema(columns: readonly DecisionColumn[]): SchemaElement[] {
   return [{ name: 'root', num_children: columns.length }, ...columns.flatMap(columnElements)];
 }
 

@@ -15,7 +15,7 @@ function covered(line: Readonly<Record<string, unknown>>, text: string): string 
   return JSON.stringify({ ...line, header: withoutPeople(header) });
 }
 
-export interface ChainedLine {
+interface ChainedLine {
   readonly text: string;
   readonly chain: string;
 }

@@ -1,7 +1,7 @@
 import type { EventStore, RoomEvent } from '../eventStore.ts';
 import type { MatchLog } from './matchLog.ts';
 
-export type ImportReport = {
+type ImportReport = {
   readonly imported: number;
   /** Matches that were there before; they are left alone. */
   readonly known: number;

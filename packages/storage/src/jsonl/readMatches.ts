@@ -17,7 +17,7 @@ export class MatchLogError extends Error {
 }
 
 /** No match comes near it; a longer line is somebody's attempt on the memory. */
-export const LONGEST_LINE = 16 * 1024 * 1024;
+const LONGEST_LINE = 16 * 1024 * 1024;
 
 const CHANGED = 'changed, or a line before it is missing: its chain does not follow';
 const FOREIGN = 'a match must start here, with a line of kind "match"';

@@ -27,7 +27,7 @@ export interface TableKeeper {
   stop(): Promise<void>;
 }
 
-export interface TableWriterParts {
+interface TableWriterParts {
   readonly reader: Kysely<Schema>;
   readonly writer: Kysely<Schema>;
   readonly games: TablesOfGames;

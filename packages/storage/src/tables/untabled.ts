@@ -40,7 +40,7 @@ function untabled(db: Kysely<Schema>, games: TablesOfGames) {
     );
 }
 
-export interface UntabledMatch {
+interface UntabledMatch {
   readonly matchId: string;
   readonly firstSeq: number;
   /** The last event whose rows are in; −1 for none. */

@@ -21,7 +21,7 @@ export type ReadJob =
   /** One finished match as one object of JSON, or the lines of its decisions. */
   | { readonly kind: 'match'; readonly record: MatchRecord; readonly format: 'json' | 'jsonl' };
 
-export interface ReadParts {
+interface ReadParts {
   readonly reads: LogReads;
   readonly decisions: FindDecisionLog;
 }

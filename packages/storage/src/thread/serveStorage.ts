@@ -8,7 +8,7 @@ import type { FromThread, Question, ToThread } from './messages.ts';
 import { PIECES_AHEAD } from './messages.ts';
 import { runReadJob } from './readJobs.ts';
 
-export interface ServedGames {
+interface ServedGames {
   readonly tables: TablesOfGames;
   readonly decisions: FindDecisionLog;
 }

@@ -37,7 +37,7 @@ const CLOSING_MS = 2000;
 /** Moves that come close together are told together. */
 const GATHER_MS = 20;
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** The thread's own program: it calls `serveStorage` with the place it is given. */
   readonly file: URL;
   readonly place: StorePlace;

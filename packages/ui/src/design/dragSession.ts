@@ -7,7 +7,7 @@ const THRESHOLD_PX = 6;
 const SLIDE_BACK_MS = 180;
 
 /** Whoever started the drag hears of it here. */
-export type DragListener = {
+type DragListener = {
   /** The piece has left its place. */
   onLift(): void;
   /** It is over another place to drop on; null over none. */
