@@ -1,7 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Dialect } from './dialects.ts';
 import { fillProjections } from './rebuild.ts';
-import type { Schema } from './schema.ts';
+import { type Column, type Schema, TABLES, type TableName } from './schema.ts';
 
 interface Migration {
   readonly name: string;
@@ -10,30 +10,39 @@ interface Migration {
   up(db: Transaction<Schema>, dialect: Dialect): Promise<void>;
 }
 
-const TIME = 'double precision';
+function typeOf({ kind }: Column, dialect: Dialect) {
+  const types = { id: dialect.idType, text: 'text', integer: 'integer', time: 'double precision' };
+  return sql.raw(types[kind]);
+}
+
+/** A table with the columns that came with this migration; with one key it stands at its column. */
+async function createTable(
+  db: Transaction<Schema>,
+  dialect: Dialect,
+  name: TableName,
+  { since, key }: { readonly since: number; readonly key: readonly string[] },
+): Promise<void> {
+  const columns = Object.entries<Column>(TABLES[name]).filter(
+    ([, column]) => column.since === since,
+  );
+  let table = db.schema.createTable(name);
+  for (const [label, column] of columns) {
+    table = table.addColumn(label, sql`${typeOf(column, dialect)}`, (made) => {
+      if (key.length === 1 && key[0] === label) return made.primaryKey();
+      return column.nullable ? made : made.notNull();
+    });
+  }
+  const whole =
+    key.length > 1 ? table.addPrimaryKeyConstraint(`${name}_pkey`, [...key] as never) : table;
+  await whole.execute();
+}
 
 async function createEvents(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  const id = sql.raw(dialect.idType);
-  await db.schema
-    .createTable('events')
-    .addColumn('room', sql`${id}`, (column) => column.notNull())
-    .addColumn('seq', 'integer', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('body', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('events_pkey', ['room', 'seq'])
-    .execute();
+  await createTable(db, dialect, 'events', { since: 1, key: ['room', 'seq'] });
 }
 
 async function createRooms(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  const id = sql.raw(dialect.idType);
-  await db.schema
-    .createTable('rooms')
-    .addColumn('room', sql`${id}`, (column) => column.primaryKey())
-    .addColumn('code', 'text', (column) => column.notNull())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('opened_at', TIME, (column) => column.notNull())
-    .addColumn('closed_at', TIME)
-    .execute();
+  await createTable(db, dialect, 'rooms', { since: 2, key: ['room'] });
   await db.schema.createIndex('rooms_by_code').on('rooms').column('code').execute();
   await db.schema
     .createIndex('rooms_open')
@@ -44,27 +53,11 @@ async function createRooms(db: Transaction<Schema>, dialect: Dialect): Promise<v
 }
 
 async function createMatches(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  const id = sql.raw(dialect.idType);
-  await db.schema
-    .createTable('matches')
-    .addColumn('match_id', sql`${id}`, (column) => column.primaryKey())
-    .addColumn('room', sql`${id}`, (column) => column.notNull())
-    .addColumn('game', 'text', (column) => column.notNull())
-    .addColumn('first_seq', 'integer', (column) => column.notNull())
-    .addColumn('last_seq', 'integer')
-    .addColumn('started_at', TIME, (column) => column.notNull())
-    .addColumn('ended_at', TIME)
-    .execute();
+  await createTable(db, dialect, 'matches', { since: 3, key: ['match_id'] });
   const order = ['ended_at', 'match_id'];
   await db.schema.createIndex('matches_by_end').on('matches').columns(order).execute();
   await db.schema.createIndex('matches_by_room').on('matches').column('room').execute();
-  await db.schema
-    .createTable('match_players')
-    .addColumn('match_id', sql`${id}`, (column) => column.notNull())
-    .addColumn('seat', 'integer', (column) => column.notNull())
-    .addColumn('public_id', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('match_players_pkey', ['match_id', 'seat'])
-    .execute();
+  await createTable(db, dialect, 'match_players', { since: 3, key: ['match_id', 'seat'] });
   await db.schema
     .createIndex('match_players_by_id')
     .on('match_players')
@@ -73,29 +66,20 @@ async function createMatches(db: Transaction<Schema>, dialect: Dialect): Promise
 }
 
 async function createGameTables(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
-  const id = sql.raw(dialect.idType);
+  await createTable(db, dialect, 'game_tables', { since: 4, key: ['game'] });
+  await createTable(db, dialect, 'tabled_matches', { since: 4, key: ['match_id'] });
+}
+
+async function addTabledSeq(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  const type = typeOf(TABLES.tabled_matches.seq, dialect);
   await db.schema
-    .createTable('game_tables')
-    .addColumn('game', 'text', (column) => column.primaryKey())
-    .addColumn('version', 'integer', (column) => column.notNull())
-    .execute();
-  await db.schema
-    .createTable('tabled_matches')
-    .addColumn('match_id', sql`${id}`, (column) => column.primaryKey())
-    .addColumn('game', 'text', (column) => column.notNull())
+    .alterTable('tabled_matches')
+    .addColumn('seq', sql`${type}`)
     .execute();
 }
 
-async function addTabledSeq(db: Transaction<Schema>): Promise<void> {
-  await db.schema.alterTable('tabled_matches').addColumn('seq', 'integer').execute();
-}
-
-async function createWriting(db: Transaction<Schema>): Promise<void> {
-  await db.schema
-    .createTable('writing')
-    .addColumn('id', 'integer', (column) => column.primaryKey())
-    .addColumn('tries', 'integer', (column) => column.notNull())
-    .execute();
+async function createWriting(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  await createTable(db, dialect, 'writing', { since: 6, key: ['id'] });
 }
 
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */

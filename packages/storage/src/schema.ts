@@ -1,73 +1,70 @@
 import type { Generated } from 'kysely';
 
-/** One row per event; `body` is the event as JSON text, byte for byte as it was appended. */
-export interface EventsTable {
-  room: string;
-  seq: number;
-  kind: string;
-  body: string;
+/** One column of the log's own tables: rows, types and SQL follow from it. */
+export interface Column<T = unknown> {
+  readonly kind: 'id' | 'text' | 'integer' | 'time';
+  readonly nullable: boolean;
+  /** The number of the migration that brought it. */
+  readonly since: number;
+  /** Never set: what a row holds there. */
+  readonly holds?: T;
 }
 
-/** Projection: which rooms there are, and which are still open. */
-export interface RoomsTable {
-  room: string;
-  code: string;
-  game: string;
-  opened_at: number;
-  closed_at: number | null;
-}
+type Since = Pick<Column<never>, 'since'>;
 
-/** Projection: matches by id; `ended_at` stays null until a match is finished. */
-export interface MatchesTable {
-  match_id: string;
-  room: string;
-  game: string;
-  first_seq: number;
-  last_seq: number | null;
-  started_at: number;
-  ended_at: number | null;
-}
+const id = ({ since }: Since): Column<string> => ({ kind: 'id', nullable: false, since });
+const text = ({ since }: Since): Column<string> => ({ kind: 'text', nullable: false, since });
+const integer = ({ since }: Since): Column<number> => ({ kind: 'integer', nullable: false, since });
+/** Milliseconds since 1970. */
+const time = ({ since }: Since): Column<number> => ({ kind: 'time', nullable: false, since });
+const orNone = <T>(column: Column<T>): Column<T | null> => ({ ...column, nullable: true });
 
-/** Projection: who played, by public id. */
-export interface MatchPlayersTable {
-  match_id: string;
-  seat: number;
-  public_id: string;
-}
+const FIRST = { since: 1 };
+const ROOMS = { since: 2 };
+const MATCHES = { since: 3 };
+const TABLED = { since: 4 };
+const RUNNING = { since: 5 };
+const WRITING = { since: 6 };
 
-/** Which version of a game's own tables there is. */
-export interface GameTablesTable {
-  game: string;
-  version: number;
-}
+export const TABLES = {
+  /** One row per event; `body` is the event as JSON text, byte for byte as it was appended. */
+  events: { room: id(FIRST), seq: integer(FIRST), kind: text(FIRST), body: text(FIRST) },
+  /** Projection: which rooms there are, and which are still open. */
+  rooms: {
+    room: id(ROOMS),
+    code: text(ROOMS),
+    game: text(ROOMS),
+    opened_at: time(ROOMS),
+    closed_at: orNone(time(ROOMS)),
+  },
+  /** Projection: matches by id; `ended_at` stays null until a match is finished. */
+  matches: {
+    match_id: id(MATCHES),
+    room: id(MATCHES),
+    game: text(MATCHES),
+    first_seq: integer(MATCHES),
+    last_seq: orNone(integer(MATCHES)),
+    started_at: time(MATCHES),
+    ended_at: orNone(time(MATCHES)),
+  },
+  /** Projection: who played, by public id. */
+  match_players: { match_id: id(MATCHES), seat: integer(MATCHES), public_id: text(MATCHES) },
+  /** Which version of a game's own tables there is. */
+  game_tables: { game: text(TABLED), version: integer(TABLED) },
+  /** How far matches are in their game's tables: every row up to `seq` is in. */
+  tabled_matches: { match_id: id(TABLED), game: text(TABLED), seq: orNone(integer(RUNNING)) },
+  /** One row that is written again and again, to see that writing works. */
+  writing: { id: integer(WRITING), tries: integer(WRITING) },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Column>>>>;
 
-/** How far matches are in their game's tables. */
-export interface TabledMatchesTable {
-  match_id: string;
-  game: string;
-  /** Every row up to this event is in. */
-  seq: number | null;
-}
+type Row<Columns> = {
+  -readonly [Name in keyof Columns]: Columns[Name] extends Column<infer T> ? T : never;
+};
 
-/** One row that is written again and again, to see that writing works. */
-export interface WritingTable {
-  id: number;
-  tries: number;
-}
+export type TableName = keyof typeof TABLES;
 
-export interface MigrationsTable {
-  number: number;
-  name: string;
-  applied_at: Generated<string>;
-}
+export type Schema = { [Name in TableName]: Row<(typeof TABLES)[Name]> } & {
+  migrations: { number: number; name: string; applied_at: Generated<string> };
+};
 
-export interface Schema {
-  events: EventsTable;
-  rooms: RoomsTable;
-  matches: MatchesTable;
-  match_players: MatchPlayersTable;
-  game_tables: GameTablesTable;
-  tabled_matches: TabledMatchesTable;
-  writing: WritingTable;
-  migrations: MigrationsTable;
-}
+export type EventsTable = Schema['events'];
