@@ -87,12 +87,12 @@ for (const game of GAMES) {
   const paths = await pathsOf(game);
   const middle = at(paths, Math.floor(paths.length / 2));
   const platform = middle.filter((name) => !name.startsWith('games/'));
-  const [files, functions] = [filesOf(platform), platform.length];
-  rows.push([game.id, files, functions, filesOf(middle), middle.length]);
+  const [files, functions] = [filesOf(middle), middle.length];
+  rows.push([game.id, files, functions, filesOf(platform), platform.length]);
   isMet &&= files <= MOST.files && functions <= MOST.functions;
   if (values.list === game.id) process.stdout.write(`${middle.join('\n')}\n`);
 }
-const columns = ['a move of', 'files', 'functions', 'files with its rules', 'functions'];
+const columns = ['a move of', 'files', 'functions', 'files without its rules', 'functions'];
 process.stdout.write(`${formatTable(columns, rows)}\n`);
 process.stdout.write(`must be ≤ ${MOST.files} files and ≤ ${MOST.functions} functions\n`);
 process.exit(isMet ? 0 : 1);
