@@ -53,7 +53,7 @@ async function costOf(server: ChildServer, rooms: readonly LoadRoom[]): Promise<
   return (server.cpuMicros() - before) / (rooms.length * AROUND);
 }
 
-export interface LengthFigures {
+interface LengthFigures {
   readonly game: string;
   readonly early: { readonly move: number; readonly cpuMicros: number };
   readonly late: { readonly move: number; readonly cpuMicros: number };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 export const STAGES = ['parse', 'rules', 'tell', 'serialise', 'store', 'send'] as const;
 type Stage = (typeof STAGES)[number] | 'collect garbage' | 'rest';
 
-export type Shares = ReadonlyMap<Stage, number>;
+type Shares = ReadonlyMap<Stage, number>;
 
 interface Frame {
   readonly functionName: string;

@@ -41,7 +41,7 @@ function isPause({ event }: Step): boolean {
   return event.kind === 'table_paused';
 }
 
-export interface RoomOptions {
+interface RoomOptions {
   readonly context: RoomContext;
   readonly state: RoomState;
   /** How the state came about, for clients that come back. */

@@ -18,7 +18,7 @@ interface Job {
 /** Told once a plan is refused, has changed nothing, or is durable. */
 type Done = (refusal: Refusal | null, isChanged: boolean) => void;
 
-export interface WriterHooks {
+interface WriterHooks {
   /** The steps are durable and are the state now. */
   committed(steps: readonly Step[], origin: Origin | null, waitedMs: number): void;
   /** A job is through: clocks and bots may go on. */
