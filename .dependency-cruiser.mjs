@@ -120,7 +120,7 @@ export default {
           '^games/[^/]+/[^/]+/(index\\.tsx?$|testing/)',
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
-          '^packages/contract/src/logSchema\\.ts$',
+          '^packages/contract/src/(logSchema|seatNumber)\\.ts$',
           '^packages/testkit/src/pure\\.ts$',
         ],
       },

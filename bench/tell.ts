@@ -3,11 +3,13 @@ import { GAMES } from '@taku/catalog';
 import {
   type Game,
   type GameEvent,
+  type Seat,
   type Viewer,
   drawFrom,
   fastRng,
   invariant,
   tellAll,
+  TWO_SEATS,
 } from '@taku/contract';
 import {
   actingSeats,
@@ -23,7 +25,7 @@ type Place = { readonly state: unknown; readonly event: GameEvent };
 
 const LISTED_ACTIONS = 50;
 
-function chosen(game: Game, state: unknown, seat: number, rng: ReturnType<typeof fastRng>) {
+function chosen(game: Game, state: unknown, seat: Seat, rng: ReturnType<typeof fastRng>) {
   const auto = tableAction(game, state, seat);
   if (auto) return auto;
   const actions = [];
@@ -54,7 +56,7 @@ function placesOf(game: Game, count: number): readonly Place[] {
   return places.slice(0, count);
 }
 
-const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+const VIEWERS: readonly Viewer[] = [...TWO_SEATS, 'spectator'];
 
 const STAGES: Readonly<Record<string, (game: Game, place: Place) => number>> = {
   'rules alone': (game, { state, event }) => (game.apply(state, event).state === null ? 1 : 0),

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { seatOf } from '@taku/contract';
 import { type StoredEvent, openStore } from '@taku/storage';
 import { formatTable, quantile } from '@taku/terminal';
 import { sleep } from '../bench/src/saturate.ts';
@@ -15,7 +16,7 @@ function move(number: number): StoredEvent {
   const [room, index] = [`room-${number % ROOMS}-aB3dE6gH`, Math.floor(number / ROOMS)];
   const at = 1_800_000_000_000 + number;
   const action = { type: 'play', card: 'R16', cell: index % 9 };
-  const event = { kind: 'act', seat: index % 2, action } as const;
+  const event = { kind: 'act', seat: seatOf(index % 2), action } as const;
   const entry = { index, event, cause: 'human', at, thinkMs: 512 } as const;
   return { room, seq: index, event: { kind: 'entry', at, entry } };
 }

@@ -1,3 +1,4 @@
+import { TWO_SEATS } from '@taku/contract';
 import { walkToEnd } from '@taku/match';
 import { MemoryStore, type StoredEvent, importMatches } from '@taku/storage';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ function honestReport(): RoomReport {
     sent.push({ room, matchId, seat, decision, action, acknowledged: true });
   }
   const match = walkToEnd(game, log.header, log.entries);
-  const seen = [0, 1].map((seat): SeenView => {
+  const seen = TWO_SEATS.map((seat): SeenView => {
     const view = game.view(match.state, seat);
     const shown = JSON.parse(JSON.stringify(view)) as SeenView['view'];
     return { matchId: log.header.matchId, length: match.length, seat, view: shown };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type Game, at, fastRng } from '@taku/contract';
+import { type Game, at, fastRng, FIRST_SEAT } from '@taku/contract';
 import { nim } from '@taku/testkit';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ describe('a player of the chaos run', () => {
   it('plays its turn when the match begins while it waits for game_start', async () => {
     const state = game.start(game.defaultConfig, 2);
     const status = game.status(state);
-    const seat = status.kind === 'acting' ? at(status.seats, 0) : 0;
+    const seat = status.kind === 'acting' ? at(status.seats, 0) : FIRST_SEAT;
     const view = game.view(state, seat);
     const match = { matchId: 'm_hasty', length: 0, view, status, decisions: [0, 0] };
     const { server, url, firstMove } = await hastyTable((socket) => {

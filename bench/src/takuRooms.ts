@@ -1,4 +1,11 @@
-import { type Game, type GameTypes, fastRng, invariant } from '@taku/contract';
+import {
+  type Game,
+  type GameTypes,
+  type Seat,
+  fastRng,
+  invariant,
+  TWO_SEATS,
+} from '@taku/contract';
 import type { MatchFrame, WelcomeFrame } from '@taku/protocol';
 import { WebSocket } from 'ws';
 import { type LoadRoom, VersionGate } from './loadRoom.ts';
@@ -6,7 +13,6 @@ import { cardGame } from './someGames.ts';
 import { type OpenedRoom, inBatches, openRoom } from './takuServer.ts';
 
 const OPENING_AT_ONCE = 20;
-const SEATS = [0, 1] as const;
 const VERSION = /^\{"type":"(\w+)","version":(\d+)/;
 
 /** Where a server is reached, whoever runs it. */
@@ -15,7 +21,7 @@ export type Reached = { readonly baseUrl: string; readonly webSocketUrl: string 
 type Action = GameTypes['action'];
 
 /** Its time-out action is cheap to find and always legal; a game may forfeit instead. */
-export function someAction(game: Game, state: unknown, seat: number): Action {
+export function someAction(game: Game, state: unknown, seat: Seat): Action {
   const action = game.timeoutAction(state, seat);
   if (action !== 'forfeit') return action;
   const [first] = game.legalActions(state, seat);
@@ -27,13 +33,13 @@ export function someAction(game: Game, state: unknown, seat: number): Action {
 class TakuRoom implements LoadRoom {
   private readonly game: Game;
   /** Any news of the room; news of its match. */
-  private readonly heard = new VersionGate(SEATS.length);
-  private readonly told = new VersionGate(SEATS.length);
+  private readonly heard = new VersionGate(TWO_SEATS.length);
+  private readonly told = new VersionGate(TWO_SEATS.length);
   private readonly sockets: readonly WebSocket[];
   /** The last frame with a match for each seat, parsed only when that seat must choose. */
   private readonly frames = ['{}', '{}'];
   /** A rematch moves players to other seats; a welcome says where. */
-  private readonly seats: (number | null)[] = [null, null];
+  private readonly seats: (Seat | null)[] = [null, null];
   private next: { readonly socket: WebSocket; readonly text: string } | null = null;
 
   constructor(game: Game, webSocketUrl: string, room: OpenedRoom) {
@@ -84,7 +90,7 @@ class TakuRoom implements LoadRoom {
   }
 
   private choose(): { readonly socket: WebSocket; readonly text: string } | null {
-    for (const listener of SEATS) {
+    for (const listener of TWO_SEATS) {
       const seat = this.seats[listener] ?? listener;
       const { match } = JSON.parse(this.frames[listener] ?? '{}') as { match: MatchFrame | null };
       if (!match || match.status.kind !== 'acting' || !match.status.seats.includes(seat)) continue;
@@ -114,7 +120,7 @@ export async function openTakuRooms(
   count: number,
   game: Game = cardGame(),
 ): Promise<LoadRoom[]> {
-  const order = { game: game.id, config: game.defaultConfig, seatCount: SEATS.length };
+  const order = { game: game.id, config: game.defaultConfig, seatCount: TWO_SEATS.length };
   const numbers = Array.from({ length: count }, (_, index) => index);
   const rooms = await inBatches(numbers, OPENING_AT_ONCE, async () => {
     const opened = await openRoom(server.baseUrl, order);

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Seat } from '@taku/contract';
 import { ChildServer } from './childServer.ts';
 
 /** A folder for the database of one run, removed at its end. */
@@ -51,7 +52,7 @@ async function post<T>(url: string, body: object): Promise<T> {
 interface SeatAnswer {
   readonly room_id: string;
   readonly player_id: string;
-  readonly seat: number;
+  readonly seat: Seat;
 }
 
 export interface OpenedRoom {

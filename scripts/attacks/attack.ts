@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { ChildServer } from '../../bench/src/childServer.ts';
 import { ANY_GAME } from '../../bench/src/someGames.ts';
 import { type ClientQuery, TableClient } from '../../apps/server/src/testing/tableClient.ts';
@@ -33,7 +34,7 @@ export interface SeatAnswer {
   readonly room_id: string;
   readonly code: string;
   readonly player_id: string;
-  readonly seat: number;
+  readonly seat: Seat;
 }
 
 /** A built server on loopback with a data folder of its own. */

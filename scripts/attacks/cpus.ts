@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
-import type { BotSpec, Game } from '@taku/contract';
+import { type BotSpec, type Game, FIRST_SEAT } from '@taku/contract';
 import { legalFromView, matchOf } from '../../apps/server/src/testing/play.ts';
 import type { Frame, TableClient } from '../../apps/server/src/testing/tableClient.ts';
 import { type Attack, type Target, holds } from './attack.ts';
@@ -30,14 +30,14 @@ async function sitDown(target: Target, address: string, bot: BotSpec): Promise<T
 function isMyTurn(frame: Frame): boolean {
   if (frame.type !== 'update' && frame.type !== 'welcome') return false;
   const match = frame['match'] === null ? null : matchOf(frame);
-  return match?.status.kind === 'acting' && match.status.seats.includes(0);
+  return match?.status.kind === 'acting' && match.status.seats.includes(FIRST_SEAT);
 }
 
 /** Moves whenever it may, until its table or the attack is over. */
 async function playOn(game: Game, client: TableClient): Promise<void> {
   for (;;) {
     const { view } = matchOf(await client.next(isMyTurn));
-    client.send(legalFromView(game, view, 0));
+    client.send(legalFromView(game, view, FIRST_SEAT));
   }
 }
 
@@ -45,7 +45,7 @@ async function slowestAnswer(game: Game, client: TableClient): Promise<number> {
   let slowestMs = 0;
   for (let move = 0; move < MOVES; move++) {
     const { view } = matchOf(await client.next(isMyTurn));
-    await client.ask({ ...(legalFromView(game, view, 0) as object) });
+    await client.ask({ ...(legalFromView(game, view, FIRST_SEAT) as object) });
     const since = performance.now();
     await client.next(isMyTurn);
     slowestMs = Math.max(slowestMs, performance.now() - since);

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import { type LogEntry, type MatchHeader, TWO_SEATS } from '@taku/contract';
 import {
   type Match,
   actingSeats,
@@ -137,7 +137,7 @@ function smallLog(): string {
   }
   const status = statusOf(match);
   const returns = status.kind === 'over' ? status.returns : [];
-  const players = [0, 1].map((seat) => ({
+  const players = TWO_SEATS.map((seat) => ({
     seat,
     publicId: `p${seat}`,
     name: `さくら ${seat}`,

@@ -1,4 +1,4 @@
-import type { Game } from '@taku/contract';
+import { type Game, seatOf } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 import { highCard } from '@taku/testkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ async function playAgainst(level: string) {
   const client = await server.enter(room.room_id, { playerId: room.player_id });
   let match = matchOf(await client.next('update'));
   while (match.status.kind !== 'over') {
-    const isMine = match.status.kind === 'acting' && match.status.seats.includes(1);
+    const isMine = match.status.kind === 'acting' && match.status.seats.includes(seatOf(1));
     if (isMine) client.send({ type: 'call' });
     match = matchOf(await client.next('update'));
   }

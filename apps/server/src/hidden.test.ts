@@ -1,5 +1,5 @@
 import { GAMES } from '@taku/catalog';
-import { type Game, type Json, type Viewer, tellAll } from '@taku/contract';
+import { type Game, type Json, type Viewer, seatOf, tellAll } from '@taku/contract';
 import { Walker } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { MemoryStore } from '@taku/storage';
@@ -87,8 +87,8 @@ async function leaks(
 async function listenersOf(roomId: string, playerIds: readonly (string | null)[]) {
   const listeners: [Viewer, TableClient][] = [];
   for (const mode of ['table', 'plain'] as const) {
-    for (const [seat, playerId] of playerIds.entries()) {
-      listeners.push([seat, await server.enter(roomId, { playerId, mode })]);
+    for (const [place, playerId] of playerIds.entries()) {
+      listeners.push([seatOf(place), await server.enter(roomId, { playerId, mode })]);
     }
     listeners.push(['spectator', await server.enter(roomId, { mode })]);
   }
@@ -123,7 +123,7 @@ describe('L10: what real sockets received', () => {
   it('a leak, once planted, is found', async () => {
     const { roomId, clients } = await server.seatTwo({ game: 'leaky', config: { hands: 1 } });
     for (const client of clients) await client.ask({ type: 'game_start' });
-    const found = await leaks(roomId, [[1, clients[1]]], highCardOracle);
+    const found = await leaks(roomId, [[seatOf(1), clients[1]]], highCardOracle);
     expect(found.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -159,10 +159,12 @@ describe('L10: what real sockets received', () => {
       const { roomId, clients } = await server.seatTwo({ game: id, config });
       const watcher = await server.enter(roomId);
       for (const client of clients) client.send({ type: 'game_start' });
-      const [end] = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
+      const [end] = await Promise.all(
+        clients.map((client, place) => playSeat(game, client, seatOf(place))),
+      );
       await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
       const { body: log } = await server.get<MatchLog>(`/api/games/${end!.matchId}/log`);
-      const viewers: readonly Viewer[] = [0, 1, 'spectator'];
+      const viewers: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
       for (const [index, client] of [...clients, watcher].entries()) {
         const updates = client.frames.filter(({ type }) => type === 'update');
         expect(updates.length).toBeGreaterThan(5);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
-import { invariant } from '@taku/contract';
+import { type Seat, FIRST_SEAT, invariant, seatOf } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import type { CreateRoomAnswer, JoinAnswer, MatchLog } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -48,14 +48,14 @@ describe('after kill −9', () => {
         name: 'Beni',
       });
       const playerIds = [room.player_id, second.player_id];
-      const enter = (seat: number) =>
+      const enter = (seat: Seat) =>
         TableClient.enter(url, room.room_id, { playerId: playerIds[seat]! });
-      let clients = [await enter(0), await enter(1)];
+      let clients = [await enter(seatOf(0)), await enter(seatOf(1))];
       for (const client of clients) client.send({ type: 'game_start' });
       let match = matchOf(await clients[0]!.next('update'));
       for (let kill = 0; kill < 2; kill++) {
         for (let move = 0; move < 3; move++) {
-          const seat = match.status.kind === 'acting' ? match.status.seats[0]! : 0;
+          const seat = match.status.kind === 'acting' ? match.status.seats[0]! : FIRST_SEAT;
           const own = matchOf(await clients[seat]!.ask({ type: 'sync' }));
           const action: object = legalFromView(game, own.view, seat);
           match = matchOf(await clients[seat]!.ask(action as Record<string, unknown>));
@@ -63,12 +63,14 @@ describe('after kill −9', () => {
         child.kill('SIGKILL');
         await once(child, 'exit');
         ({ child, url } = await spawnServer(folder));
-        clients = [await enter(0), await enter(1)];
+        clients = [await enter(seatOf(0)), await enter(seatOf(1))];
         const restored = matchOf(clients[0]!.frames[0]!);
         expect([restored.length, restored.decisions]).toEqual([match.length, match.decisions]);
       }
       for (const client of clients) client.send({ type: 'sync' });
-      const [end] = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
+      const [end] = await Promise.all(
+        clients.map((client, place) => playSeat(game, client, seatOf(place))),
+      );
       const response = await fetch(`${url}/api/games/${end!.matchId}/log`);
       expect(verifyMatch(game, (await response.json()) as MatchLog)).toBeNull();
       child.kill('SIGTERM');

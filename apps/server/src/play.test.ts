@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
-import type { Game } from '@taku/contract';
+import { type Game, seatOf } from '@taku/contract';
 import { verifyMatch } from '@taku/match';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { MemoryStore, exportMatches, importMatches, readMatches, splitLines } from '@taku/storage';
@@ -55,7 +55,9 @@ describe.each(GAMES)('a whole game of $id', (game) => {
     const { roomId, clients } = await seatPeople(game);
     const watcher = await server.enter(roomId);
     for (const client of clients) client.send({ type: 'game_start' });
-    const ends = await Promise.all(clients.map((client, seat) => playSeat(game, client, seat)));
+    const ends = await Promise.all(
+      clients.map((client, place) => playSeat(game, client, seatOf(place))),
+    );
     const [first] = ends;
     for (const { status } of ends) expect(status).toEqual(first!.status);
     expect(first!.seed).toMatch(/^[0-9a-f]{64}$/);
@@ -76,7 +78,7 @@ describe.each(GAMES)('a whole game of $id', (game) => {
       join: { name: 'Aki' },
     });
     const client = await server.enter(room.room_id, { playerId: room.player_id });
-    const match = await playSeat(game, client, room.seat ?? -1);
+    const match = await playSeat(game, client, room.seat!);
     expect(match.status.kind).toBe('over');
     const log = await logOf(match);
     const botEntries = log.entries.filter(({ cause }) => cause === 'bot');

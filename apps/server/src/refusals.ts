@@ -1,4 +1,4 @@
-import { DEEPEST_NESTING, type Words, quoteForeign, refusal } from '@taku/contract';
+import { type Seat, type Words, DEEPEST_NESTING, quoteForeign, refusal } from '@taku/contract';
 import { LIMITS } from '@taku/protocol';
 
 const QUOTE_LENGTH = 60;
@@ -115,13 +115,13 @@ export const REFUSALS = {
       'A rematch can be asked for when the game is over.',
       '再戦は対局が終わってから選べます。',
     ),
-  seatTaken: (seat: number) =>
+  seatTaken: (seat: Seat) =>
     refusal(
       'seat_taken',
       `Seat ${seat + 1} is taken; choose a free seat, or none to take any.`,
       `席${seat + 1}は使われています。空いている席を選ぶか、おまかせにしてください。`,
     ),
-  noSeat: (seat: number, seatCount: number) =>
+  noSeat: (seat: Seat, seatCount: number) =>
     refusal(
       'no_seat',
       `There is no seat ${seat + 1}; this table has ${seatCount}.`,
@@ -133,13 +133,13 @@ export const REFUSALS = {
       'Only whoever has been at this table longest frees a chair.',
       '席を空けられるのは、いちばん前からこの卓にいる人だけです。',
     ),
-  nobodyThere: (seat: number) =>
+  nobodyThere: (seat: Seat) =>
     refusal(
       'nobody_there',
       `No person sits on seat ${seat + 1}.`,
       `席${seat + 1}には人が座っていません。`,
     ),
-  seatKept: (seat: number, keptMs: number) =>
+  seatKept: (seat: Seat, keptMs: number) =>
     refusal(
       'seat_kept',
       `Seat ${seat + 1} is kept until its player has been away for ${keptMs / 1000} seconds.`,

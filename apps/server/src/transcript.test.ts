@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { findGame } from '@taku/catalog';
-import { type Game, type Message, type Viewer, tellEvent } from '@taku/contract';
+import { type Game, type Message, type Viewer, seatOf, tellEvent } from '@taku/contract';
 import { STYLES, record } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { loadScenarios } from './testing/loadScenarios.ts';
@@ -113,7 +113,7 @@ describe.each(SCENARIOS)(
 
 /** All that a game tells anybody in some matches played by chance. */
 function messageTypes(game: Game): ReadonlySet<string> {
-  const viewers: readonly Viewer[] = [0, 1, 'spectator'];
+  const viewers: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
   const found = new Set<string>();
   for (const style of STYLES) {
     for (const [seed, config] of game.boundedConfigs.entries()) {

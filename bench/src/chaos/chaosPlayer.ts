@@ -1,4 +1,4 @@
-import { type Game, type Json, type Rng, drawFrom, drawInt } from '@taku/contract';
+import { type Game, type Json, type Rng, type Seat, drawFrom, drawInt } from '@taku/contract';
 import type { MatchFrame, TableFrame } from '@taku/protocol';
 import { WebSocket } from 'ws';
 import type { SeenView, SentMove } from './sentMoves.ts';
@@ -27,7 +27,7 @@ export class ChaosPlayer {
   private readonly options: PlayerOptions;
   private socket: WebSocket | null = null;
   private url: string;
-  private seat: number | null = null;
+  private seat: Seat | null = null;
   private match: MatchFrame | null = null;
   private pending: SentMove | null = null;
   private isPlaying = true;
@@ -150,7 +150,7 @@ export class ChaosPlayer {
   }
 
   private isToAct({ status }: MatchFrame): boolean {
-    return status.kind === 'acting' && status.seats.includes(this.seat ?? -1);
+    return status.kind === 'acting' && this.seat !== null && status.seats.includes(this.seat);
   }
 
   /** What is to be done is judged after the thought: news may have come in the meantime. */

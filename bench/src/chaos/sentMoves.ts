@@ -1,10 +1,10 @@
-import type { Json } from '@taku/contract';
+import type { Json, Seat } from '@taku/contract';
 
 /** One move a player sent: in which match, as which of its seat's decisions, and what became of it. */
 export interface SentMove {
   readonly room: string;
   readonly matchId: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly decision: number;
   readonly action: Json;
   /** The table told its sender that the move is made. */
@@ -15,6 +15,6 @@ export interface SentMove {
 export interface SeenView {
   readonly matchId: string;
   readonly length: number;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly view: Json;
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findGame } from '@taku/catalog';
-import type { Game, LogEntry, MatchHeader } from '@taku/contract';
+import { type Game, type LogEntry, type MatchHeader, type Seat, seatsOf } from '@taku/contract';
 import { verifyMatch, walkToEnd } from '@taku/match';
 import type { EventStore, MatchRecord, StoredEvent } from '@taku/storage';
 import { readMatchLog } from '@taku/storage';
@@ -46,7 +46,7 @@ function placeOf({ room, matchId, seat, decision }: SentMove): string {
 }
 
 /** The acts of a seat in a match, in order: the k-th is its decision k, whoever made it. */
-function actsOf({ entries }: LoggedMatch, seat: number) {
+function actsOf({ entries }: LoggedMatch, seat: Seat) {
   return entries.flatMap(({ event, cause }) =>
     event.kind === 'act' && event.seat === seat ? [{ action: event.action, cause }] : [],
   );
@@ -59,7 +59,7 @@ interface MoveCheck {
 
 /** Every acknowledged move is there as sent; no act is a person's that no person sent. */
 function checkMoves(match: LoggedMatch, sent: readonly SentMove[], found: MoveCheck): void {
-  for (let seat = 0; seat < match.header.seatCount; seat++) {
+  for (const seat of seatsOf(match.header.seatCount)) {
     const acts = actsOf(match, seat);
     const mine = sent.filter((move) => move.matchId === match.matchId && move.seat === seat);
     const byDecision = new Map(mine.map((move) => [move.decision, move]));

@@ -41,7 +41,7 @@ export interface BadFrame {
 /** Where one player stands: enough to send what looks almost right. */
 export interface Standing {
   readonly game: Game;
-  readonly seat: Seat;
+  readonly seat: Seat | null;
   readonly match: MatchFrame;
   /** Legal at this moment for the acting seat; sent by others, or as stale, it must be refused. */
   readonly legal: Json;
@@ -125,7 +125,7 @@ function cutOrDoubled(rng: Rng, { legal }: Standing): string {
 }
 
 function isActing({ match, seat }: Standing): boolean {
-  return match.status.kind === 'acting' && match.status.seats.includes(seat);
+  return match.status.kind === 'acting' && seat !== null && match.status.seats.includes(seat);
 }
 
 /** From a seat that is not to act: a move that would be legal. From one that is: any nonsense. */
@@ -136,7 +136,7 @@ function wrongTurn(standing: Standing): string | null {
 /** Some games do not look at every field: what they would take is no mistake. */
 function isLegal({ game, seat, match }: Standing, raw: Json): boolean {
   const parsed = game.parse.action(raw);
-  if (!parsed.ok || seat < 0) return false;
+  if (!parsed.ok || seat === null) return false;
   return game.reject(game.imagine(match.view, fastRng(1)), seat, parsed.value) === null;
 }
 
@@ -147,11 +147,11 @@ function illegalMove(rng: Rng, standing: Standing): string {
   const wrong = [{ nobody: 'has this' }, 'Z99', 1e9, [], null];
   const move = { ...fields, [name]: drawFrom(rng, wrong) };
   if (isLegal(standing, move)) return staleCommand(rng, standing);
-  return JSON.stringify({ ...move, decision: standing.match.decisions[standing.seat] ?? 0 });
+  return JSON.stringify({ ...move, decision: standing.match.decisions[standing.seat ?? -1] ?? 0 });
 }
 
 function staleCommand(rng: Rng, { legal, match, seat }: Standing): string {
-  const due = match.decisions[seat] ?? 0;
+  const due = match.decisions[seat ?? -1] ?? 0;
   const decision = due + 1 + drawInt(rng, 50);
   return JSON.stringify({ ...(legal as Readonly<Record<string, Json>>), decision });
 }

@@ -1,4 +1,13 @@
-import { type Game, type Json, type Rng, at, drawFrom, fastRng, invariant } from '@taku/contract';
+import {
+  type Game,
+  type Json,
+  type Rng,
+  at,
+  drawFrom,
+  fastRng,
+  FIRST_SEAT,
+  invariant,
+} from '@taku/contract';
 import type { MatchFrame, TableFrame, WelcomeFrame } from '@taku/protocol';
 import { WebSocket } from 'ws';
 import { openRoom } from '../takuServer.ts';
@@ -177,14 +186,14 @@ async function seatPranksters(
 ): Promise<readonly Prankster[]> {
   const joined = await Promise.all(addresses.map(whenPlaying));
   const acting = joined.find(({ welcome: { match, you } }) => {
-    return match?.status.kind === 'acting' && match.status.seats.includes(you.seat ?? -1);
+    return match?.status.kind === 'acting' && match.status.seats.some((seat) => seat === you.seat);
   });
   invariant(acting?.welcome.match, 'somebody is to act');
   const { match, you } = acting.welcome;
-  const [legal] = game.legalActions(game.imagine(match.view, fastRng(1)), you.seat ?? 0);
+  const [legal] = game.legalActions(game.imagine(match.view, fastRng(1)), you.seat ?? FIRST_SEAT);
   return joined.map(({ socket, welcome }, index) => {
     const own = welcome.match ?? match;
-    const standing = { game, seat: welcome.you.seat ?? -1, match: own, legal: legal as Json };
+    const standing = { game, seat: welcome.you.seat, match: own, legal: legal as Json };
     return new Prankster(at(addresses, index), standing, socket);
   });
 }

@@ -6,6 +6,7 @@ import {
   type Json,
   type Rng,
   type Said,
+  type Seat,
   type StopSignal,
   said,
 } from '@taku/contract';
@@ -95,12 +96,8 @@ function fantasylandCandidate({ board, score, stays }: Solution) {
 }
 
 /** O11: a Fantasyland is set by the exact solver from the dealt cards alone. */
-function chooseFantasyland(
-  view: OfcView,
-  seat: 0 | 1,
-  dealt: readonly Card[],
-): BotChoice<OfcTypes> {
-  const width = view.hand?.seats[seat].fantasyland ?? 14;
+function chooseFantasyland(view: OfcView, seat: Seat, dealt: readonly Card[]): BotChoice<OfcTypes> {
+  const width = view.hand?.seats[seat]?.fantasyland ?? 14;
   const stay = { stay: stayValues(view.config.flStayCards, width) };
   const solved = solveFantasyland(dealt, stay);
   const second = solveRunnerUp(dealt, stay);
@@ -125,9 +122,8 @@ export function judgingBot(id: string, judge: Judge, model: string | null = null
     choose(view, seat, rng, limits, stop) {
       const spot = spotOf(view, seat);
       if (!spot) return Promise.resolve(pressOn());
-      const own = seat === 0 ? 0 : 1;
-      if ((view.hand?.seats[own].fantasyland ?? 0) > 0) {
-        return Promise.resolve(chooseFantasyland(view, own, spot.dealt));
+      if ((view.hand?.seats[seat]?.fantasyland ?? 0) > 0) {
+        return Promise.resolve(chooseFantasyland(view, seat, spot.dealt));
       }
       return Promise.resolve(choiceOf(spot, judge(spot, rng, limits, stop), model));
     },

@@ -1,4 +1,4 @@
-import { fastRng } from '@taku/contract';
+import { type Seat, fastRng, FIRST_SEAT, seatOf } from '@taku/contract';
 import { type OfcState, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { judgingBot } from './decide.ts';
@@ -14,9 +14,9 @@ function dealtState(): OfcState {
   return ofc.apply(state, { kind: 'chance', outcome: ofc.draw(state, fastRng(3)) }).state;
 }
 
-function actingSeat(state: OfcState): number {
+function actingSeat(state: OfcState): Seat {
   const status = ofc.status(state);
-  return status.kind === 'acting' ? status.seats[0]! : 0;
+  return status.kind === 'acting' ? status.seats[0]! : FIRST_SEAT;
 }
 
 describe('levels', () => {
@@ -54,8 +54,14 @@ describe('levels', () => {
     const outcome = ofc.draw(start, fastRng(5));
     const state = ofc.apply(start, { kind: 'chance', outcome }).state;
     const bot = judgingBot('ofc/lv1', judgeLv1);
-    const choice = await bot.choose(ofc.view(state, 0), 0, fastRng(1), {}, { aborted: false });
-    expect(ofc.reject(state, 0, choice.action)).toBeNull();
+    const choice = await bot.choose(
+      ofc.view(state, seatOf(0)),
+      seatOf(0),
+      fastRng(1),
+      {},
+      { aborted: false },
+    );
+    expect(ofc.reject(state, seatOf(0), choice.action)).toBeNull();
     const [first, second] = choice.why.candidates;
     expect(first?.facts).toMatchObject({ foul: 0 });
     expect(second?.facts).toMatchObject({ foul: 0 });

@@ -1,4 +1,4 @@
-import type { Json } from '@taku/contract';
+import { type Json, seatOf } from '@taku/contract';
 import { fastChance } from '@taku/match';
 import { ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ describe('OFC in the terminal', () => {
       kind: 'chance',
       outcome: ofc.draw(start, chance.drawRng(0)),
     }).state;
-    const text = textTable('en').view(ofc.view(state, 0), 0);
+    const text = textTable('en').view(ofc.view(state, seatOf(0)), seatOf(0));
     expect(text).toMatch(/hand 1, turn 1\/5/);
     expect(text).toContain('·· ·· ·· ·· ··');
     expect(text).toMatch(/to place: (\w\w ?){5}$/);

@@ -11,6 +11,7 @@ import {
   at,
   drawInt,
   refusal,
+  seatOf,
   sessionOf,
 } from '@taku/contract';
 import { carryOut, endingOf, settle } from './play/apply.ts';
@@ -75,7 +76,7 @@ function draw(state: OfcState, rng: Rng): OfcOutcome {
   const deck = formatCards(shuffledDeck(rng, state.config.jokers));
   const handId = drawId(rng);
   if (state.sessionId !== null) return { deck, handId };
-  return { deck, handId, sessionId: drawId(rng), button: drawInt(rng, 2) as 0 | 1 };
+  return { deck, handId, sessionId: drawId(rng), button: seatOf(drawInt(rng, 2)) };
 }
 
 function pauseMs({ pauseSeconds = PAUSE_SECONDS }: OfcConfig): number | null {

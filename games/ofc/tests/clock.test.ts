@@ -1,4 +1,4 @@
-import type { Game } from '@taku/contract';
+import { type Game, seatOf } from '@taku/contract';
 import { type OfcView, carefulPlacement, ofc } from '../rules/index.ts';
 import { hashText } from '@taku/match';
 import { MemoryStore } from '@taku/storage';
@@ -59,7 +59,7 @@ async function seatToAct(clients: Clients): Promise<0 | 1> {
 async function act(clients: Clients): Promise<Frame> {
   const seat = await seatToAct(clients);
   const { view } = await standing(clients[seat]);
-  return clients[seat].ask({ ...(legalFromView(game, view, seat) as object) });
+  return clients[seat].ask({ ...(legalFromView(game, view, seatOf(seat)) as object) });
 }
 
 function messagesOf(frame: Frame, type: string): readonly Record<string, unknown>[] {
@@ -104,7 +104,7 @@ describe('the clock of OFC', () => {
     const first = await seatToAct(clients);
     const { view } = await standing(clients[first]);
     const imagined = game.imagine(view, { nextUint32: () => 0 }) as ReturnType<typeof ofc.start>;
-    const careful = imagined.hand && carefulPlacement(imagined.hand, first);
+    const careful = imagined.hand && carefulPlacement(imagined.hand, seatOf(first));
     clock.advance(49_999);
     expect((await standing(clients[0])).decisions).toEqual([0, 0]);
     clock.advance(1);

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES, decisionLogOf } from '@taku/catalog';
+import { seatOf } from '@taku/contract';
 import { ofc } from '../rules/index.ts';
 import { parquetReadObjects } from 'hyparquet';
 import Libsql from 'libsql';
@@ -24,7 +25,9 @@ async function playedSession(hands: number) {
   const config = { maxHands: hands, turnSeconds: 0, leadToWin: 5000 };
   const { roomId, clients } = await server.seatTwo({ game: 'ofc', config });
   for (const client of clients) client.send({ type: 'game_start' });
-  const [end] = await Promise.all(clients.map((client, seat) => playSeat(ofc, client, seat)));
+  const [end] = await Promise.all(
+    clients.map((client, place) => playSeat(ofc, client, seatOf(place))),
+  );
   return { roomId, matchId: end!.matchId };
 }
 
@@ -168,7 +171,7 @@ describe('the export for learning', () => {
       const { status } = matchOf(await clients[0].ask({ type: 'sync' }));
       const seat = status.kind === 'acting' && status.seats[0] === 0 ? 0 : 1;
       const { view } = matchOf(await clients[seat].ask({ type: 'sync' }));
-      await clients[seat].ask({ ...(legalFromView(ofc, view, seat) as object) });
+      await clients[seat].ask({ ...(legalFromView(ofc, view, seatOf(seat)) as object) });
     }
     const lines = await exported(`format=jsonl&room=${roomId}`);
     expect(lines.filter((line) => published.safeParse(line).success)).toHaveLength(10);

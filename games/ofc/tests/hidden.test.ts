@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { type Game, type Json, type LogEntry, type Viewer, fastRng } from '@taku/contract';
+import {
+  type Game,
+  type Json,
+  type LogEntry,
+  type Seat,
+  type Viewer,
+  fastRng,
+  seatOf,
+  TWO_SEATS,
+} from '@taku/contract';
 import { Walker } from '@taku/match';
 import {
   HOUSE_RULES,
@@ -26,7 +35,7 @@ const leaks: Readonly<Record<string, Partial<Game<OfcTypes>>>> = {
     view(state, viewer) {
       const view = ofc.view(state, viewer);
       if (state.stage !== 'playing' || !state.hand || !view.hand) return view;
-      const seats = state.hand.seats.map((_, seat) => ofc.view(state, seat).hand?.seats[seat]);
+      const seats = TWO_SEATS.map((seat) => ofc.view(state, seat).hand?.seats[seat]);
       return { ...view, hand: { ...view.hand, seats: seats as never } };
     },
   },
@@ -71,7 +80,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 /** From its own view alone; every other Fantasyland is set by hand, beside the other's turns. */
-function choose(view: OfcView, seat: number): OfcAction {
+function choose(view: OfcView, seat: Seat): OfcAction {
   if (view.phase === 'pausing') {
     return { type: 'next', fantasyland: view.handsPlayed % 2 === 0 ? 'hand' : 'auto' };
   }
@@ -119,11 +128,11 @@ class Secrets {
 
   hidden(viewer: Viewer): ReadonlySet<string> {
     if (!this.#hand) return new Set();
-    const known = new Set([0, 1].flatMap((seat) => this.#known(seat, viewer)));
+    const known = new Set(TWO_SEATS.flatMap((seat) => this.#known(seat, viewer)));
     return new Set(this.#hand.deck.filter((card) => !known.has(card)));
   }
 
-  #known(seat: number, viewer: Viewer): readonly string[] {
+  #known(seat: Seat, viewer: Viewer): readonly string[] {
     const { deck, wide, placed, acts } = this.#hand!;
     const isWide = wide.map((cards) => cards > 0);
     const normal = [0, 1].filter((each) => !isWide[each]);
@@ -152,8 +161,8 @@ type Heard = readonly (readonly [Viewer, TableClient])[];
 async function listenersOf(roomId: string, playerIds: readonly (string | null)[]): Promise<Heard> {
   const heard: [Viewer, TableClient][] = [];
   for (const mode of ['plain', 'table'] as const) {
-    for (const [seat, playerId] of playerIds.entries()) {
-      heard.push([seat, await server.enter(roomId, { playerId, mode })]);
+    for (const [place, playerId] of playerIds.entries()) {
+      heard.push([seatOf(place), await server.enter(roomId, { playerId, mode })]);
     }
     heard.push(['spectator', await server.enter(roomId, { mode })]);
   }
@@ -222,9 +231,12 @@ async function playedSession(
   const { roomId, playerIds, clients } = await server.seatTwo({ game, config });
   const heard = await listenersOf(roomId, playerIds);
   for (const client of clients) client.send({ type: 'game_start' });
-  const play = (client: TableClient, seat: number) =>
+  const play = (client: TableClient, seat: Seat) =>
     playSeat(ofc, client, seat, (view) => choose(view as OfcView, seat));
-  await Promise.all([...clients.map(play), ...heard.map(([, client]) => client.next(isOver))]);
+  await Promise.all([
+    ...clients.map((client, place) => play(client, seatOf(place))),
+    ...heard.map(([, client]) => client.next(isOver)),
+  ]);
   const findings = await inspect(roomId, config, heard);
   for (const [, client] of heard) await client.close();
   for (const client of clients) await client.close();

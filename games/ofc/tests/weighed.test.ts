@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Seat, seatOf } from '@taku/contract';
 import { TestServer, legalFromView, matchOf } from '@taku/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ofc } from '../rules/index.ts';
@@ -25,13 +26,13 @@ describe('the export', () => {
       join: { name: 'Aki', seat: 0 },
     });
     const client = await server.enter(room.room_id, { playerId: room.player_id });
-    const isOwn = (status: { kind: string; seats?: readonly number[] }) =>
-      status.kind === 'acting' && status.seats?.includes(0);
+    const isOwn = (status: { kind: string; seats?: readonly Seat[] }) =>
+      status.kind === 'acting' && status.seats?.includes(seatOf(0));
     for (let act = 0; act < 5; act++) {
       const due = await client.next(
         (frame) => frame.type === 'update' && isOwn(matchOf(frame).status) === true,
       );
-      await client.ask({ ...(legalFromView(ofc, matchOf(due).view, 0) as object) });
+      await client.ask({ ...(legalFromView(ofc, matchOf(due).view, seatOf(0)) as object) });
     }
     const read = async () => {
       const path = `/api/export?format=jsonl&room=${room.room_id}`;

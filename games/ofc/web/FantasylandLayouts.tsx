@@ -12,7 +12,7 @@ import { Button } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { PlayingCard } from '@taku/ui/pieces';
 import type { BoardProps } from '@taku/ui';
-import { boardOf, seatOf, stagedRows } from './tableModel.ts';
+import { boardOf, seatIn, stagedRows } from './tableModel.ts';
 import type { Layout, LayoutQuestion } from './thinker/messages.ts';
 import { useLayouts } from './thinker/useLayouts.ts';
 import type { StagedTurn } from './useStaging.ts';
@@ -26,7 +26,7 @@ function scoreText(score: number): string {
 
 /** The own Fantasyland as it was dealt, wherever its cards lie now. */
 function questionOf({ view, seat }: Props): LayoutQuestion | null {
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   if (!own || own.fantasyland === 0) return null;
   const { top, middle, bottom } = own.board;
   const lying = [...top, ...middle, ...bottom].filter((code): code is CardCode => code !== '??');
@@ -38,7 +38,7 @@ function questionOf({ view, seat }: Props): LayoutQuestion | null {
 
 /** Royalties and stay of a board as it lies; null for a foul. */
 function worthOf({ view, seat }: Props, board: BoardCodes): number | null {
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   const rows = boardStrengths(boardOf(board));
   if (!own || !rows) return null;
   const stay = stayValues(view.config.flStayCards, own.fantasyland);
@@ -136,7 +136,7 @@ export function FantasylandNote(props: Props) {
   const say = useWords(ofcWords);
   const { view, seat } = props;
   const layouts = useLayouts(questionOf(props));
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   if (!layouts || !own || seat === null) return null;
   const { best, runnerUp } = layouts;
   const score = worthOf(props, own.board);

@@ -16,7 +16,7 @@ import { PlayingCard, cardName } from '@taku/ui/pieces';
 import { useNoticeLine } from '@taku/ui/table';
 import type { BoardProps } from '@taku/ui';
 import { FantasylandNote, LayoutChoices, useStagedWorth } from './FantasylandLayouts.tsx';
-import { seatOf } from './tableModel.ts';
+import { seatIn } from './tableModel.ts';
 import { turnClock } from './turnClock.ts';
 import type { StagedTurn } from './useStaging.ts';
 import { ofcWords } from './words.ts';
@@ -98,7 +98,7 @@ function useInstruction({ props, turn }: Own): string {
         : say('chooseCard');
     return turn.selected.length > 0 ? say('choosePlace') : say('chooseCard');
   }
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   const isSealed =
     view.phase === 'playing' && view.hand?.turn === 0 && own?.placed === 1 && own.fantasyland === 0;
   if (isSealed && status.kind === 'acting') return say('sealed');
@@ -220,7 +220,7 @@ const LEFT_FOR_LAYOUTS = 5;
 /** The cards to place, the discard, and what ends the turn. */
 export function Hand({ props, turn }: Own) {
   const say = useWords(ofcWords);
-  const own = props.seat === null ? null : seatOf(props.view, props.seat);
+  const own = props.seat === null ? null : seatIn(props.view, props.seat);
   if (props.seat === null) return <p className="of-watching">{say('watching')}</p>;
   const isSet = (own?.fantasyland ?? 0) > 0 && (own?.placed ?? 0) > 0;
   const canChoose = turn.isFantasyland && turn.canStage && turn.left.length <= LEFT_FOR_LAYOUTS;

@@ -190,7 +190,14 @@ export function seenFrom(
   if (!view.result || !view.hand) return null;
   const me: Side = seat === 1 ? 1 : 0;
   const names = [players[0]?.name ?? '', players[1]?.name ?? ''] as const;
-  return { result: view.result, me, you: me === 0 ? 1 : 0, names, button: view.hand.button, lang };
+  return {
+    result: view.result,
+    me,
+    you: me === 0 ? 1 : 0,
+    names,
+    button: view.hand.button === 0 ? 0 : 1,
+    lang,
+  };
 }
 
 /** Both boards side by side, marks between them, and the sum below. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button, ClockFigures, Panel, TurnSeal, useClock } from '@taku/ui/design';
@@ -16,7 +16,7 @@ import './ofcResult.css';
 import './ofcScale.css';
 import { ReviewOverlay } from './review/ReviewOverlay.tsx';
 import { type PlayedHand, handOfTold, messagesOf } from './review/turns.ts';
-import { type BoardModel, NOTHING_STAGED, boardModel, seatOf } from './tableModel.ts';
+import { type BoardModel, NOTHING_STAGED, boardModel, seatIn } from './tableModel.ts';
 import { turnClock } from './turnClock.ts';
 import { LAYOUT_MS, useCardMotion } from './useCardMotion.ts';
 import { useHeld } from './useHeld.ts';
@@ -31,7 +31,7 @@ const EMPTY = { top: [], middle: [], bottom: [] } as const;
 
 function modelOf({ view, allViews, mode }: Props, seat: Seat, turn?: StagedTurn): BoardModel {
   const seen = mode === 'replay' ? (allViews?.[seat] ?? view) : view;
-  const own = seatOf(seen, seat);
+  const own = seatIn(seen, seat);
   const land = { cards: own?.fantasyland ?? 0, stayRule: view.config.flStayCards };
   return boardModel(own?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED, land);
 }
@@ -58,7 +58,7 @@ function SeatHead({
   const away = useReconnectingWords();
   const player = props.players[seat];
   const { view } = props;
-  const own = seatOf(view, seat);
+  const own = seatIn(view, seat);
   if (!player) return null;
   const name = player.level ? `${player.name} ${spoken(player.level)}` : player.name;
   const isHidden =
@@ -118,7 +118,7 @@ function SeatBoard({
 
 /** While the own Fantasyland is set by hand, the other mat makes room for two rows of cards. */
 function turnIsFantasyland({ view, seat }: Props): boolean {
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   return own !== null && own.fantasyland > 0 && own.placed === 0;
 }
 
@@ -235,7 +235,7 @@ function LiveBoard(props: Props) {
     handId: props.view.hand?.id ?? null,
   });
   const { overlays, show } = useHandResult(props);
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   const isDesktop = props.layout === 'desktop';
   return (
     <div
@@ -246,7 +246,7 @@ function LiveBoard(props: Props) {
       <Mats
         isDesktop={isDesktop}
         own={<SeatBoard props={props} seat={bottom} turn={turn} />}
-        other={<SeatBoard props={props} seat={1 - bottom} />}
+        other={<SeatBoard props={props} seat={otherSeat(bottom)} />}
         area={<OwnArea props={props} turn={turn} onShow={show} />}
       />
       {overlays}
@@ -255,14 +255,14 @@ function LiveBoard(props: Props) {
 }
 
 function ReplayBoard(props: Props) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   const isDesktop = props.layout === 'desktop';
   return (
     <div className={isDesktop ? 'of-desktop' : `of-phone of-${props.layout}`}>
       <Mats
         isDesktop={isDesktop}
         own={<SeatBoard props={props} seat={bottom} />}
-        other={<SeatBoard props={props} seat={1 - bottom} />}
+        other={<SeatBoard props={props} seat={otherSeat(bottom)} />}
         area={null}
       />
     </div>

@@ -6,7 +6,7 @@ import { useWords } from '@taku/ui/i18n';
 import { PlayingCard } from '@taku/ui/pieces';
 import { turnSwitch } from '@taku/ui/settings';
 import type { PanelProps } from '@taku/ui';
-import { seatOf, seenCards } from './tableModel.ts';
+import { seatIn, seenCards } from './tableModel.ts';
 import { ofcWords } from './words.ts';
 
 type Props = PanelProps<OfcTypes>;
@@ -42,7 +42,7 @@ function unseenCount({ view }: Pick<Props, 'view'>): number {
 }
 
 function OwnDiscards({ view, seat }: Pick<Props, 'view' | 'seat'>) {
-  const discards = seat === null ? [] : (seatOf(view, seat)?.discards ?? []);
+  const discards = seat === null ? [] : (seatIn(view, seat)?.discards ?? []);
   return (
     <span className="of-own-discards">
       {discards.map((code) => (

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { FOUNDING_RULES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import { lineText } from '@taku/ui';
@@ -15,7 +16,7 @@ const PLACED = {
 } as const;
 
 function said(message: object, lang: 'ja' | 'en'): readonly string[] {
-  const context = { lang, names: ['春子', '秋'], seat: 0, config: FOUNDING_RULES };
+  const context = { lang, names: ['春子', '秋'], seat: seatOf(0), config: FOUNDING_RULES };
   return describeOfc([message as never], context).map(lineText);
 }
 

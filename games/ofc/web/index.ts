@@ -1,5 +1,5 @@
 import { type OfcMessage, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rules';
-import { type Words, counted } from '@taku/contract';
+import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
@@ -30,7 +30,7 @@ function handsPlayed({ handsPlayed: n, hand, result }: OfcView): Words {
   return { en: counted(n, 'hand', 'hands'), ja: `${n}ハンド` };
 }
 
-function resultOf(view: OfcView, seat: number | null, { names }: ResultContext): Result {
+function resultOf(view: OfcView, seat: Seat | null, { names }: ResultContext): Result {
   const winner = view.ending?.winner ?? null;
   const scores = ownFirst(seat).map((of) => ({
     seat: of,
@@ -78,13 +78,13 @@ const DWELL_MS: Partial<Record<OfcMessage['type'], number>> = {
 };
 
 /** Whoever placed has seen it already. */
-function dwellMs(messages: readonly OfcMessage[], seat: number | null): number {
+function dwellMs(messages: readonly OfcMessage[], seat: Seat | null): number {
   const isOwn = (one: OfcMessage) => one.type === 'placed' && one.player === seat;
   const news = messages.filter((one) => !isOwn(one));
   return news.length === 0 ? 0 : news.reduce((sum, { type }) => sum + (DWELL_MS[type] ?? 0), 400);
 }
 
-function soundOf(messages: readonly OfcMessage[], seat: number | null): void {
+function soundOf(messages: readonly OfcMessage[], seat: Seat | null): void {
   for (const message of messages) {
     if (message.type === 'deal') playSound('deal');
     if (message.type === 'placed' && message.player !== seat) playSound('card');

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import type { ResultContext } from '@taku/ui';
 import { describe, expect, it } from 'vitest';
 import { ui } from './index.ts';
@@ -19,8 +20,8 @@ const VIEW = {
 
 describe('a result', () => {
   it.each([
-    [1, [188, 212]],
-    [0, [212, 188]],
+    [seatOf(1), [188, 212]],
+    [seatOf(0), [212, 188]],
   ])('for seat %s: figures in one order, own side first', (seat, figures) => {
     const { scores, detail } = ui.result(VIEW, seat, CONTEXT);
     const order = seat === 1 ? [1, 0] : [0, 1];
@@ -36,6 +37,6 @@ describe('a result', () => {
       '第1ハンドの途中',
     ],
   ])('%s', (_what, view, caption) => {
-    expect(ui.result(view, 1, CONTEXT).caption?.ja).toBe(caption);
+    expect(ui.result(view, seatOf(1), CONTEXT).caption?.ja).toBe(caption);
   });
 });

@@ -7,6 +7,7 @@ import {
   parseCard,
   resolveRow,
 } from '@taku/cards';
+import type { Seat } from '@taku/contract';
 import {
   type Board,
   type BoardCodes,
@@ -167,7 +168,7 @@ export function boardModel(
   return { rows, royalties, isLand, warning, behind };
 }
 
-export function seatOf(view: OfcView, seat: number): SeatView | null {
+export function seatIn(view: OfcView, seat: Seat): SeatView | null {
   return view.hand?.seats[seat === 0 ? 0 : 1] ?? null;
 }
 

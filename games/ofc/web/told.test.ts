@@ -1,4 +1,11 @@
-import { type GameEvent, type Seat, type Viewer, tellEvent } from '@taku/contract';
+import {
+  type GameEvent,
+  type Seat,
+  type Viewer,
+  FIRST_SEAT,
+  seatOf,
+  tellEvent,
+} from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
 import {
   type FantasylandCards,
@@ -36,7 +43,7 @@ function* session(config: OfcConfig, viewer: Viewer, land: PairOf<FantasylandCar
   for (;;) {
     const status = ofc.status(match.state);
     if (status.kind === 'over') return;
-    const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+    const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
     const event =
       status.kind === 'chance' ? drawChance(match, chance) : absentPlay(match.state, seat);
     told = heard(told, tellEvent(ofc, match.state, event, viewer));
@@ -68,10 +75,10 @@ function openingsSorted(hands: readonly (readonly string[])[]): readonly string[
 
 describe('what a seat is told of its own placements', () => {
   it.each([
-    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, 0],
-    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, 1],
-    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 0],
-    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, 1],
+    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, seatOf(0)],
+    ['O5', 'after a sealed opening', { ...FOUNDING_RULES, maxHands: 4 }, seatOf(1)],
+    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, seatOf(0)],
+    ['O4', 'in an alternating opening', { ...HOUSE_RULES, maxHands: 4 }, seatOf(1)],
   ] as const)('[%s] stands %s where a spectator saw it: %#', (_rule, _when, config, seat) => {
     const seen = [...session(config, 'spectator')].at(-1)!;
     const own = [...session(config, seat)].at(-1)!;
@@ -82,7 +89,7 @@ describe('what a seat is told of its own placements', () => {
 
   it('comes as soon as they are taken, and never before', () => {
     let count = 0;
-    for (const { told, event } of session({ ...FOUNDING_RULES, maxHands: 1 }, 0)) {
+    for (const { told, event } of session({ ...FOUNDING_RULES, maxHands: 1 }, seatOf(0))) {
       if (event.kind === 'act' && event.seat === 0 && event.action.type === 'place') count += 1;
       const lines = placementsIn(told).flat();
       expect(lines.filter((line) => line.startsWith('0:'))).toHaveLength(count);
@@ -92,7 +99,7 @@ describe('what a seat is told of its own placements', () => {
 
   it('[O11] leaves a Fantasyland to its own line', () => {
     const config = { ...FOUNDING_RULES, maxHands: 1 };
-    const [own] = [...session(config, 0, [14, 0])].slice(-1);
+    const [own] = [...session(config, seatOf(0), [14, 0])].slice(-1);
     const hands = placementsIn(own!.told);
     expect(hands.flat().map((line) => line[0])).toEqual(['1', '1', '1', '1', '1']);
   });

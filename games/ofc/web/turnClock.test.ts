@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { HOUSE_RULES, type OfcView, FOUNDING_RULES, ofc } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
 import type { PlayerInfo } from '@taku/ui';
@@ -6,7 +7,7 @@ import { turnClock } from './turnClock.ts';
 const BURNING = { turnMs: 7000, turnLeftMs: 7000, bankMs: 12_000, at: 0 };
 
 const player: PlayerInfo = {
-  seat: 0,
+  seat: seatOf(0),
   name: 'Haruko',
   kind: 'human',
   level: null,
@@ -25,8 +26,8 @@ function viewOf(config: OfcView['config'], fantasyland: 0 | 14): OfcView {
     discards: [],
     placed: 0,
   };
-  const hand = { id: 'h', number: 1, button: 0, turn: 0, seats: [seat, seat] } as const;
-  return { ...ofc.view(ofc.start(config, 2), 0), phase: 'playing', hand };
+  const hand = { id: 'h', number: 1, button: seatOf(0), turn: 0, seats: [seat, seat] } as const;
+  return { ...ofc.view(ofc.start(config, 2), seatOf(0)), phase: 'playing', hand };
 }
 
 describe('the clock of an OFC turn', () => {

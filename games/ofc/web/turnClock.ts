@@ -1,7 +1,7 @@
 import type { OfcTypes } from '@taku/ofc/rules';
 import type { BurningClock } from '@taku/ui/design';
 import type { PlayerInfo } from '@taku/ui';
-import { seatOf } from './tableModel.ts';
+import { seatIn } from './tableModel.ts';
 
 /** O11: a Fantasyland set by hand may take this many turns' time. */
 const FANTASYLAND_TURNS = 3;
@@ -12,7 +12,7 @@ export function turnClock(
   view: OfcTypes['view'],
 ): BurningClock | null {
   if (!player?.clock || view.phase !== 'playing') return player?.clock ?? null;
-  const isLand = (seatOf(view, player.seat)?.fantasyland ?? 0) > 0;
+  const isLand = (seatIn(view, player.seat)?.fantasyland ?? 0) > 0;
   const turnMs = view.config.turnSeconds * 1000 * (isLand ? FANTASYLAND_TURNS : 1);
   return {
     ...player.clock,

@@ -21,7 +21,7 @@ import {
   withTakenBack,
   withUndone,
 } from './staging.ts';
-import { NOTHING_STAGED, type Staged, seatOf } from './tableModel.ts';
+import { NOTHING_STAGED, type Staged, seatIn } from './tableModel.ts';
 import { bestLayout } from './thinker/layouts.ts';
 
 type Props = BoardProps<OfcTypes>;
@@ -29,7 +29,7 @@ type Props = BoardProps<OfcTypes>;
 export type StagedTurn = ReturnType<typeof useStaging>;
 
 function handOf({ view, seat }: Props): HeldHand {
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   return {
     cards: view.phase === 'playing' ? (own?.cards ?? []) : [],
     board: own?.board ?? null,
@@ -76,7 +76,7 @@ function layingOf({ view, seat }: Props, { hand, canStage, keep }: Stage) {
     keep({ staged, selected: [] });
     playSound('card');
   };
-  const own = seat === null ? null : seatOf(view, seat);
+  const own = seat === null ? null : seatIn(view, seat);
   return {
     lay(board: BoardCodes) {
       if (canStage && hand.isFantasyland) layAll(stagedBoard(board));

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { type OthelloConfig, othello } from './index.ts';
 
@@ -5,7 +6,7 @@ const TIGER: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 3, opening:
 
 describe('[R10] a game played on', () => {
   it('begins where the moves end, with the side that is to move there', () => {
-    const view = othello.view(othello.start(TIGER, 2), 1);
+    const view = othello.view(othello.start(TIGER, 2), seatOf(1));
     expect(view).toMatchObject({
       moves: ['f5', 'd6', 'c3', 'd3', 'c4'],
       opening: 5,
@@ -17,23 +18,26 @@ describe('[R10] a game played on', () => {
 
   it('has no take-back behind its beginning', () => {
     const start = othello.start(TIGER, 2);
-    expect(othello.reject(start, 1, { type: 'take_back' })?.code).toBe('illegal');
-    const act = (seat: number, square: string) =>
+    expect(othello.reject(start, seatOf(1), { type: 'take_back' })?.code).toBe('illegal');
+    const act = (seat: Seat, square: string) =>
       ({ kind: 'act', seat, action: { type: 'place', square } }) as const;
-    const after = othello.apply(othello.apply(start, act(1, 'f4')).state, act(0, 'c5')).state;
+    const after = othello.apply(
+      othello.apply(start, act(seatOf(1), 'f4')).state,
+      act(seatOf(0), 'c5'),
+    ).state;
     const back = othello.apply(after, {
       kind: 'act',
-      seat: 1,
+      seat: seatOf(1),
       action: { type: 'take_back' },
     }).state;
-    expect(othello.view(back, 1).moves).toHaveLength(5);
+    expect(othello.view(back, seatOf(1)).moves).toHaveLength(5);
   });
 
   it('draws colours, and random plies after the moves', () => {
     const config = { ...TIGER, black: 'random', openingPlies: 2 } as const;
-    const outcome = { black: 1, opening: ['f4', 'c5'] };
+    const outcome = { black: seatOf(1), opening: ['f4', 'c5'] };
     const drawn = othello.apply(othello.start(config, 2), { kind: 'chance', outcome }).state;
-    expect(othello.view(drawn, 0)).toMatchObject({ opening: 7, black: 1, turn: 'white' });
+    expect(othello.view(drawn, seatOf(0))).toMatchObject({ opening: 7, black: 1, turn: 'white' });
     expect([...othello.outcomes!(othello.start({ ...TIGER, black: 'random' }, 2))]).toEqual([
       { outcome: { black: 0, opening: [] }, probability: 0.5 },
       { outcome: { black: 1, opening: [] }, probability: 0.5 },

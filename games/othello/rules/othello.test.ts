@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fastRng, tellEvent } from '@taku/contract';
+import { fastRng, seatOf, tellEvent } from '@taku/contract';
 import {
   START,
   START_POSITION,
@@ -60,7 +60,10 @@ describe('rules', () => {
   });
 
   it('[T-02] an illegal move is refused and says what is allowed', () => {
-    const refused = othello.reject(othello.start(PLAIN, 2), 0, { type: 'place', square: 'a1' });
+    const refused = othello.reject(othello.start(PLAIN, 2), seatOf(0), {
+      type: 'place',
+      square: 'a1',
+    });
     expect(refused).toEqual({
       code: 'illegal',
       words: {
@@ -68,9 +71,9 @@ describe('rules', () => {
         ja: 'a1には置けません。置けるマス: d3 c4 f5 e6。',
       },
     });
-    expect(othello.reject(othello.start(PLAIN, 2), 1, { type: 'place', square: 'd3' })?.code).toBe(
-      'not_your_turn',
-    );
+    expect(
+      othello.reject(othello.start(PLAIN, 2), seatOf(1), { type: 'place', square: 'd3' })?.code,
+    ).toBe('not_your_turn');
   });
 
   it('[T-03] a side without a move passes at once', () => {
@@ -96,11 +99,11 @@ describe('rules', () => {
   });
 
   it('[R2] a forfeit is worth the whole board to the other side', () => {
-    const event = { kind: 'forfeit', seat: 0, reason: 'timed-out' } as const;
+    const event = { kind: 'forfeit', seat: seatOf(0), reason: 'timed-out' } as const;
     const over = othello.apply(othello.start(PLAIN, 2), event).state;
     expect(othello.status(over)).toEqual({ kind: 'over', returns: [-64, 64] });
-    expect(othello.view(over, 1).result).toEqual({ winner: 'white', ending: 'timed-out' });
-    expect(othello.timeoutAction(over, 0)).toBe('forfeit');
+    expect(othello.view(over, seatOf(1)).result).toEqual({ winner: 'white', ending: 'timed-out' });
+    expect(othello.timeoutAction(over, seatOf(0))).toBe('forfeit');
   });
 });
 
@@ -114,7 +117,11 @@ describe('the table', () => {
 
   it('tells: a disc with what it flipped, a pass, the end', () => {
     const before = playAll(othello.start(PLAIN, 2), 'e6 f4 e3 f6 g5 d6 e7 f5'.split(' '));
-    const event = { kind: 'act', seat: 0, action: { type: 'place', square: 'c5' } } as const;
+    const event = {
+      kind: 'act',
+      seat: seatOf(0),
+      action: { type: 'place', square: 'c5' },
+    } as const;
     expect(tellEvent(othello, before, event, 'spectator')).toEqual([
       {
         type: 'disc_placed',
@@ -129,16 +136,20 @@ describe('the table', () => {
   it('a take-back returns to the seat’s own last decision and counts', () => {
     const config: OthelloConfig = { black: 0, openingPlies: 0, takeBacks: 1 };
     const state = playAll(othello.start(config, 2), ['f5', 'd6']);
-    const event = { kind: 'act', seat: 0, action: { type: 'take_back' } } as const;
-    expect([...othello.legalActions(state, 0)].at(-1)).toEqual({ type: 'take_back' });
+    const event = { kind: 'act', seat: seatOf(0), action: { type: 'take_back' } } as const;
+    expect([...othello.legalActions(state, seatOf(0))].at(-1)).toEqual({ type: 'take_back' });
     const back = othello.apply(state, event).state;
-    expect(othello.view(back, 0)).toMatchObject({ moves: [], turn: 'black', takeBacks: [0, 1] });
-    expect(tellEvent(othello, state, event, 1)).toEqual([
+    expect(othello.view(back, seatOf(0))).toMatchObject({
+      moves: [],
+      turn: 'black',
+      takeBacks: [0, 1],
+    });
+    expect(tellEvent(othello, state, event, seatOf(1))).toEqual([
       { type: 'taken_back', colour: 'black', moves: 2 },
     ]);
-    expect(othello.reject(playAll(back, ['f5', 'd6']), 0, { type: 'take_back' })?.code).toBe(
-      'illegal',
-    );
+    expect(
+      othello.reject(playAll(back, ['f5', 'd6']), seatOf(0), { type: 'take_back' })?.code,
+    ).toBe('illegal');
   });
 
   it('random colours and openings are one draw', () => {
@@ -147,7 +158,7 @@ describe('the table', () => {
     const outcome = othello.draw(state, fastRng(7));
     const drawn = othello.apply(state, { kind: 'chance', outcome }).state;
     expect(outcome.opening).toHaveLength(8);
-    expect(othello.view(drawn, 0)).toMatchObject({ black: outcome.black, opening: 8 });
+    expect(othello.view(drawn, seatOf(0))).toMatchObject({ black: outcome.black, opening: 8 });
     expect(othello.status(drawn).kind).toBe('acting');
   });
 
@@ -177,5 +188,5 @@ describe('transcripts', () => {
 });
 
 function legalAfter(moves: readonly string[]): string {
-  return othello.view(playAll(othello.start(PLAIN, 2), moves), 0).legal.join(' ');
+  return othello.view(playAll(othello.start(PLAIN, 2), moves), seatOf(0)).legal.join(' ');
 }

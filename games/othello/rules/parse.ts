@@ -1,4 +1,4 @@
-import { type Parsed, parsed, quoteForeign as quote, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign as quote, seatOf, unparsable } from '@taku/contract';
 import { formatTranscript, parseTranscript } from './notation/transcript.ts';
 import { replay } from './position.ts';
 import { parseSquare } from './square.ts';
@@ -93,7 +93,7 @@ export function parseOutcome(raw: unknown): Parsed<OthelloOutcome> {
     Array.isArray(opening) &&
     opening.every((text) => typeof text === 'string' && parseSquare(text) !== null);
   if ((black === 0 || black === 1) && isOpening) {
-    return parsed({ black, opening: opening as readonly string[] });
+    return parsed({ black: seatOf(black), opening: opening as readonly string[] });
   }
   return unparsable(
     `${quote(raw)} is no draw of colours.`,

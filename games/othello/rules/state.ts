@@ -7,6 +7,9 @@ import {
   drawFrom,
   drawInt,
   invariant,
+  otherSeat,
+  seatOf,
+  TWO_SEATS,
 } from '@taku/contract';
 import { parseTranscript } from './notation/transcript.ts';
 import {
@@ -41,7 +44,7 @@ export function startState(config: OthelloConfig): OthelloState {
   const moves = givenMoves(config);
   return {
     config,
-    blackSeat: config.black === 'random' || config.openingPlies > 0 ? null : config.black,
+    blackSeat: config.black === 'random' || config.openingPlies > 0 ? null : seatOf(config.black),
     openingLength: moves.length,
     moves,
     position: positionAfter(moves),
@@ -55,15 +58,15 @@ export function colourOf(state: OthelloState, seat: Seat): Colour {
   return state.blackSeat === seat ? 'black' : 'white';
 }
 
-function seatOf(state: OthelloState, colour: Colour): Seat {
+function seatOfColour(state: OthelloState, colour: Colour): Seat {
   invariant(state.blackSeat !== null, 'colours are drawn before anyone acts');
-  return colour === 'black' ? state.blackSeat : 1 - state.blackSeat;
+  return colour === 'black' ? state.blackSeat : otherSeat(state.blackSeat);
 }
 
 export function actingSeat(state: OthelloState): Seat | null {
   const { turn } = state.position;
   if (state.forfeit !== null || state.blackSeat === null || turn === null) return null;
-  return seatOf(state, turn);
+  return seatOfColour(state, turn);
 }
 
 export function resultOf(state: OthelloState): OthelloResult | null {
@@ -141,7 +144,7 @@ export function applyEvent(state: OthelloState, event: GameEvent<OthelloTypes>):
 }
 
 export function drawOpening(config: OthelloConfig, rng: Rng): OthelloTypes['outcome'] {
-  const black = config.black === 'random' ? drawInt(rng, 2) : config.black;
+  const black = seatOf(config.black === 'random' ? drawInt(rng, 2) : config.black);
   const opening: string[] = [];
   let position = positionAfter(givenMoves(config));
   while (opening.length < config.openingPlies && position.turn !== null) {
@@ -171,7 +174,7 @@ function* openingsFrom(
 }
 
 export function* allOpenings(config: OthelloConfig): Iterable<WeightedOutcome<OthelloTypes>> {
-  const seats: readonly Seat[] = config.black === 'random' ? [0, 1] : [config.black];
+  const seats = config.black === 'random' ? TWO_SEATS : [seatOf(config.black)];
   const from = positionAfter(givenMoves(config));
   for (const black of seats) {
     const openings = openingsFrom(from, config.openingPlies, 1 / seats.length);

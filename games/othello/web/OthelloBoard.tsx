@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { OthelloTypes } from '@taku/othello/rules';
 import type { ReactNode } from 'react';
 import { Plate } from '@taku/ui/design';
@@ -13,7 +13,7 @@ import './othelloLayout.css';
 import './othelloReplay.css';
 import { OpeningLine } from './OpeningLine.tsx';
 import { PassNotice } from './PassNotice.tsx';
-import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
+import { PlateCount, PlateDisc, colourOfSeat, seatOfColour } from './plates.tsx';
 import { ReplayPlate } from './ReplayPlates.tsx';
 import { Mat } from './Squares.tsx';
 import { type Play, usePlay } from './usePlay.ts';
@@ -51,7 +51,7 @@ function SeatStrip({ props, seat }: { readonly props: Props; readonly seat: Seat
 function BoardMat({ props, play, beside }: Parts & { readonly beside?: ReactNode }) {
   const hasNews = useEngineNews() && play.wantsEngine && props.layout === 'desktop';
   const nameOf = (colour: 'black' | 'white') => {
-    const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
+    const seat = seatOfColour(props.view, colour);
     return props.players[seat]?.name ?? '';
   };
   return (
@@ -86,11 +86,11 @@ function Bar({ props, play, upright }: Parts & { readonly upright: boolean }) {
 }
 
 function DesktopBoard({ props, play }: Parts) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   return (
     <div className="ot-desktop">
       <div className="ot-middle">
-        {!props.sideShown && <SeatStrip props={props} seat={1 - bottom} />}
+        {!props.sideShown && <SeatStrip props={props} seat={otherSeat(bottom)} />}
         <BoardMat props={props} play={play} beside={<Bar props={props} play={play} upright />} />
         {!props.sideShown && <SeatStrip props={props} seat={bottom} />}
         {!props.sideShown && <Actions {...play.actions} />}
@@ -101,10 +101,10 @@ function DesktopBoard({ props, play }: Parts) {
 
 /** The same order upright and on its side; the style sheet puts the rest beside the mat. */
 function PhoneBoard({ props, play }: Parts) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   return (
     <div className={`ot-phone ot-${props.layout} ot-${props.mode}`}>
-      <SeatStrip props={props} seat={1 - bottom} />
+      <SeatStrip props={props} seat={otherSeat(bottom)} />
       <Bar props={props} play={play} upright={false} />
       <BoardMat props={props} play={play} />
       <SeatStrip props={props} seat={bottom} />

@@ -1,7 +1,7 @@
 import type { Colour, OthelloTypes } from '@taku/othello/rules';
 import type { BoardProps } from '@taku/ui';
 import { useSpoken } from '@taku/ui/i18n';
-import { PlateCount, PlateDisc, colourOfSeat } from './plates.tsx';
+import { PlateCount, PlateDisc, seatOfColour } from './plates.tsx';
 
 type ReplayPlateProps = {
   readonly props: BoardProps<OthelloTypes>;
@@ -11,7 +11,7 @@ type ReplayPlateProps = {
 /** Who played a colour, and its discs at this step. */
 export function ReplayPlate({ props, colour }: ReplayPlateProps) {
   const spoken = useSpoken();
-  const seat = colourOfSeat(props.view, 0) === colour ? 0 : 1;
+  const seat = seatOfColour(props.view, colour);
   const player = props.players[seat];
   if (!player) return null;
   return (

@@ -15,7 +15,14 @@ import { MovesLog } from './MovesLog.tsx';
 import { DISC, FLIP } from './sounds.ts';
 import { SideActions } from './SideActions.tsx';
 import { OthelloBoard } from './OthelloBoard.tsx';
-import { OthelloSide, PlateCount, PlateDisc, colourOfSeat, plateCaption } from './plates.tsx';
+import {
+  OthelloSide,
+  PlateCount,
+  PlateDisc,
+  colourOfSeat,
+  plateCaption,
+  seatOfColour,
+} from './plates.tsx';
 import { ReplayActions, ResultActions } from './ReplayActions.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
@@ -36,7 +43,7 @@ function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext
     return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, ...said };
   }
   if (seat === null) {
-    const name = names[colourOfSeat(view, 0) === winner ? 0 : 1] ?? '';
+    const name = names[seatOfColour(view, winner)] ?? '';
     return { outcome: 'over', headline: { en: `${name} wins`, ja: `${name} の勝ち` }, ...said };
   }
   return colourOfSeat(view, seat) === winner

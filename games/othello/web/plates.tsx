@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { OthelloTypes, OthelloView } from '@taku/othello/rules';
 import { useWords, sayIn } from '@taku/ui/i18n';
 import { Disc, type DiscColour } from './Disc.tsx';
@@ -7,7 +7,12 @@ import type { PanelProps } from '@taku/ui';
 import { othelloWords } from './words.ts';
 
 export function colourOfSeat(view: OthelloView, seat: Seat): DiscColour {
-  return (view.black ?? 0) === seat ? 'black' : 'white';
+  return (view.black ?? FIRST_SEAT) === seat ? 'black' : 'white';
+}
+
+export function seatOfColour(view: OthelloView, colour: DiscColour): Seat {
+  const black = view.black ?? FIRST_SEAT;
+  return colour === 'black' ? black : otherSeat(black);
 }
 
 type PlateInput = Pick<PanelProps<OthelloTypes>, 'view' | 'lang'>;
@@ -40,8 +45,8 @@ export function PlateDisc({ view, of }: { readonly view: OthelloView; readonly o
 
 /** Top of the right column: the opponent, then the chair at the bottom. */
 export function OthelloSide(panel: PanelProps<OthelloTypes>) {
-  const own = panel.seat ?? 0;
-  return [1 - own, own].map((seat) => {
+  const own = panel.seat ?? FIRST_SEAT;
+  return [otherSeat(own), own].map((seat) => {
     const player = panel.players[seat];
     return (
       player && (

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import type { ResultContext } from '@taku/ui';
 import { describe, expect, it } from 'vitest';
 import { ui } from './index.ts';
@@ -13,8 +14,8 @@ const VIEW = { black: 1, counts: { black: 20, white: 44 }, result: { winner: 'wh
 
 describe('a result', () => {
   it.each([
-    [1, [20, 44]],
-    [0, [44, 20]],
+    [seatOf(1), [20, 44]],
+    [seatOf(0), [44, 20]],
   ])('for seat %s: figures in one order, own side first', (seat, figures) => {
     const { scores, detail } = ui.result(VIEW, seat, CONTEXT);
     const order = seat === 1 ? [1, 0] : [0, 1];

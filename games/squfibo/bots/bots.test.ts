@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { fastRng, wordsOf } from '@taku/contract';
+import { fastRng, seatOf, wordsOf } from '@taku/contract';
 import {
   type Card,
   RULESETS,
@@ -38,7 +38,7 @@ function tableWith(cells: Cells, hand: readonly Card[], ruleset: Ruleset = 'clas
     ruleset,
     phase: 'playing',
     turn: 11,
-    actingSeat: 0,
+    actingSeat: seatOf(0),
     board,
     discards: [],
     stars: [0, 0],
@@ -48,13 +48,15 @@ function tableWith(cells: Cells, hand: readonly Card[], ruleset: Ruleset = 'clas
     result: null,
     handSizes: [hand.length, 10],
     deckSize: 64 - board.filter((card) => card !== null).length - hand.length - 10,
-    own: { seat: 0, hand },
+    own: { seat: seatOf(0), hand },
   };
 }
 
 function missRate(choose: typeof chooseNormal, turns: number): number {
   const view = tableWith({ 4: 'r4' }, ['r1', 'r1', 'r9']);
-  const made = Array.from({ length: turns }, (_, turn) => choose(view, 0, fastRng(turn, 9)));
+  const made = Array.from({ length: turns }, (_, turn) =>
+    choose(view, seatOf(0), fastRng(turn, 9)),
+  );
   const detected = made.filter(({ why }) => why.facts.detected.length > 0);
   expect(
     detected.every(({ action, why }) => (action.claim === undefined) === why.facts.missed),
@@ -72,7 +74,11 @@ describe('CPU Normal, the four cases it was specified by', () => {
   it('[CPU] puts the red 1 beside the red 4', () => {
     const beside = new Set<number>();
     for (let seed = 0; seed < 100; seed++) {
-      const { action } = chooseNormal(tableWith({ 4: 'r4' }, ['r1', 'b9']), 0, fastRng(seed));
+      const { action } = chooseNormal(
+        tableWith({ 4: 'r4' }, ['r1', 'b9']),
+        seatOf(0),
+        fastRng(seed),
+      );
       expect(action.card).toBe('r1');
       beside.add(action.cell);
     }
@@ -82,7 +88,7 @@ describe('CPU Normal, the four cases it was specified by', () => {
   it('[CPU] prefers 4+9 to 1+4', () => {
     for (let seed = 0; seed < 100; seed++) {
       const view = tableWith({ 0: 'r4', 8: 'r4' }, ['r1', 'r9']);
-      expect(chooseNormal(view, 0, fastRng(seed)).action.card).toBe('r9');
+      expect(chooseNormal(view, seatOf(0), fastRng(seed)).action.card).toBe('r9');
     }
   });
 
@@ -99,7 +105,11 @@ describe('CPU Normal, the four cases it was specified by', () => {
     (ruleset, values, expected) => {
       const hand = values.flatMap((value) => [`r${value}`, `b${value}`] as Card[]);
       for (let seed = 0; seed < 20; seed++) {
-        const { action, why } = chooseNormal(tableWith({}, hand, ruleset), 0, fastRng(seed));
+        const { action, why } = chooseNormal(
+          tableWith({}, hand, ruleset),
+          seatOf(0),
+          fastRng(seed),
+        );
         expect(valueOf(action.card)).toBe(expected);
         expect(why.facts).toEqual({ detected: [], missed: false, considered: 0 });
       }
@@ -116,7 +126,9 @@ describe('the other CPUs', () => {
 
   it('[CPU] a miss reads as an ordinary end of turn: the action alone does not tell', () => {
     const view = tableWith({ 4: 'r4' }, ['r1']);
-    const missed = Array.from({ length: 200 }, (_, seed) => chooseNormal(view, 0, fastRng(seed)))
+    const missed = Array.from({ length: 200 }, (_, seed) =>
+      chooseNormal(view, seatOf(0), fastRng(seed)),
+    )
       .filter(({ why }) => why.facts.missed)
       .map(({ action }) => Object.keys(action));
     expect(missed.length).toBeGreaterThan(0);
@@ -126,7 +138,7 @@ describe('the other CPUs', () => {
   it('[CPU] Hard takes the three stars and never misses', () => {
     const view = tableWith({ 0: 'r4', 1: 'r16' }, ['r1', 'b16', 'b9', 'r9']);
     for (let seed = 0; seed < 20; seed++) {
-      const { action } = chooseHard(searchFor('classic'), view, 0, fastRng(seed));
+      const { action } = chooseHard(searchFor('classic'), view, seatOf(0), fastRng(seed));
       expect(action.card).toBe('r1');
       expect(action.claim).toHaveLength(3);
     }
@@ -145,7 +157,7 @@ describe('the other CPUs', () => {
       8: 'b16',
     };
     const view = tableWith(cells, ['r1', 'b1']);
-    const { action } = chooseHard(searchFor('classic'), view, 0, fastRng(1));
+    const { action } = chooseHard(searchFor('classic'), view, seatOf(0), fastRng(1));
     expect(action.card).toBe('r1');
     expect(action.remove).toBe(action.cell);
     expect(action.claim).toContain(7);
@@ -153,14 +165,14 @@ describe('the other CPUs', () => {
 
   it('[CPU] Hard decides the same way from the same view and stream', () => {
     const view = tableWith({ 0: 'b9', 4: 'r16' }, ['r1', 'r9', 'b4', 'b16']);
-    const choose = () => chooseHard(searchFor('classic'), view, 0, fastRng(3));
+    const choose = () => chooseHard(searchFor('classic'), view, seatOf(0), fastRng(3));
     expect(choose()).toEqual(choose());
   });
 
   it.each([0, 7, 40, 100_000])('[CPU] Hard plays out at most maxSamples = %i', (maxSamples) => {
     const view = tableWith({ 0: 'b9', 4: 'r16' }, ['r1', 'r9', 'b4', 'b16']);
     const count = (limits: { maxSamples?: number }) =>
-      chooseHard(searchFor('classic'), view, 0, fastRng(3), limits).why.candidates.reduce(
+      chooseHard(searchFor('classic'), view, seatOf(0), fastRng(3), limits).why.candidates.reduce(
         (sum, { facts }) => sum + facts.samples,
         0,
       );
@@ -177,7 +189,7 @@ describe('the other CPUs', () => {
           return asked++ >= asksUntilStop;
         },
       };
-      return chooseHard(searchFor('classic'), view, 0, fastRng(3), {}, stop).why;
+      return chooseHard(searchFor('classic'), view, seatOf(0), fastRng(3), {}, stop).why;
     };
     const playouts = (asks: number) =>
       ask(asks).candidates.map(({ facts: { samples } }) => samples);

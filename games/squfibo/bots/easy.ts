@@ -1,4 +1,4 @@
-import { type BotSpec, type Rng, drawFrom } from '@taku/contract';
+import { type BotSpec, type Rng, type Seat, drawFrom } from '@taku/contract';
 import { emptyCells, type SquFiboView } from '@taku/squfibo/rules';
 import { choiceOf, decideClaim, removeAtRandom, type SquFiboBot, tableOf } from './seat.ts';
 
@@ -6,7 +6,7 @@ import { choiceOf, decideClaim, removeAtRandom, type SquFiboBot, tableOf } from 
 const MISS_SIDES = 5;
 
 /** A random card on a random cell; the best combo that happens to be there. */
-export function chooseEasy(view: SquFiboView, seat: number, rng: Rng) {
+export function chooseEasy(view: SquFiboView, seat: Seat, rng: Rng) {
   const { remove, table } = removeAtRandom(tableOf(view, seat), rng);
   const card = drawFrom(rng, table.hand);
   const cell = drawFrom(rng, emptyCells(table.board));

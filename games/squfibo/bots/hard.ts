@@ -1,4 +1,12 @@
-import { type BotLimits, type BotSpec, type Rng, type StopSignal, at, said } from '@taku/contract';
+import {
+  type BotLimits,
+  type BotSpec,
+  type Rng,
+  type Seat,
+  type StopSignal,
+  at,
+  said,
+} from '@taku/contract';
 import type { Ruleset, SquFiboView } from '@taku/squfibo/rules';
 import { Evaluator } from './hard/evaluator.ts';
 import { actionOf } from './hard/moveAction.ts';
@@ -29,7 +37,7 @@ function percent(value: number): number {
 export function chooseHard(
   search: Search,
   view: SquFiboView,
-  seat: number,
+  seat: Seat,
   rng: Rng,
   limits: BotLimits = {},
   stop: StopSignal = NEVER,

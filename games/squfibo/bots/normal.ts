@@ -1,4 +1,4 @@
-import { type BotSpec, type Candidate, type Rng, drawFrom } from '@taku/contract';
+import { type BotSpec, type Candidate, type Rng, type Seat, drawFrom } from '@taku/contract';
 import {
   Board,
   type Card,
@@ -65,7 +65,7 @@ function candidatesOf(
 }
 
 /** The founding Normal: every hand card on every empty cell, best priority, random among equals. */
-export function chooseNormal(view: SquFiboView, seat: number, rng: Rng) {
+export function chooseNormal(view: SquFiboView, seat: Seat, rng: Rng) {
   const { remove, table } = removeAtRandom(tableOf(view, seat), rng);
   const { ruleset, board, hand } = table;
   const suggestions = ComboDetector.suggestWinningPlacements(new Board(board), hand, ruleset);

@@ -1,4 +1,4 @@
-import { type BotSpec, type Rng, at, drawFrom, said } from '@taku/contract';
+import { type BotSpec, type Rng, type Seat, at, drawFrom, said } from '@taku/contract';
 import type { SquFiboView } from '@taku/squfibo/rules';
 import { KINDS } from './hard/masks.ts';
 import { actionOf } from './hard/moveAction.ts';
@@ -65,7 +65,7 @@ export function judgeOnePly(sim: Sim): Judged[] {
   });
 }
 
-export function chooseOnePly(view: SquFiboView, seat: number, rng: Rng) {
+export function chooseOnePly(view: SquFiboView, seat: Seat, rng: Rng) {
   tableOf(view, seat);
   const sim = simOfView(view, seat);
   const judged = judgeOnePly(sim).sort((one, other) => other.value - one.value);

@@ -3,6 +3,7 @@ import {
   type Candidate,
   type Rng,
   type Said,
+  type Seat,
   drawInt,
   invariant,
   said,
@@ -31,7 +32,7 @@ export interface Table {
   readonly hand: readonly Card[];
 }
 
-export function tableOf(view: SquFiboView, seat: number): Table {
+export function tableOf(view: SquFiboView, seat: Seat): Table {
   const { own, actingSeat, ruleset, board } = view;
   invariant(own?.seat === seat && actingSeat === seat, `seat ${seat} is not to move`);
   return { ruleset, board, hand: own.hand };

@@ -1,4 +1,14 @@
-import { type Rng, at, drawFrom, drawInt, drawUnit, fastRng, shuffled } from '@taku/contract';
+import {
+  type Rng,
+  type Seat,
+  at,
+  drawFrom,
+  drawInt,
+  drawUnit,
+  fastRng,
+  shuffled,
+  TWO_SEATS,
+} from '@taku/contract';
 import {
   Dice,
   Evaluator,
@@ -79,7 +89,7 @@ export function dealSim(ruleset: Ruleset, rng: Rng): Sim {
   return sim;
 }
 
-function resultOf(sim: Sim, seat: number): number {
+function resultOf(sim: Sim, seat: Seat): number {
   return (Math.sign(at(sim.stars, seat) - at(sim.stars, 1 - seat)) + 1) / 2;
 }
 
@@ -115,7 +125,9 @@ export class Trainer {
       sim.play(move);
     }
     const rate = run.learningRate * (1 - (0.97 * game) / run.games);
-    const errors = [0, 1].flatMap((seat) => this.learn(at(turns, seat), resultOf(sim, seat), rate));
+    const errors = TWO_SEATS.flatMap((seat) =>
+      this.learn(at(turns, seat), resultOf(sim, seat), rate),
+    );
     return errors.reduce((sum, error) => sum + error * error, 0) / Math.max(1, errors.length);
   }
 

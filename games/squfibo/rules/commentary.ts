@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import type { Seat, Words } from '@taku/contract';
 import { at, counted } from '@taku/contract';
 import { type Card, cardWords, colourOf, colourWords, valueOf } from './card.ts';
 import { type Cell, cellWords } from './cell.ts';
@@ -106,7 +106,7 @@ export const Commentary = {
   },
 };
 
-type NameOf = (seat: number) => Words;
+type NameOf = (seat: Seat) => Words;
 
 /** One line of commentary for each message. */
 export function narrate(message: SquFiboMessage, name: NameOf): Words {

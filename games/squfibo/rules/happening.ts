@@ -4,6 +4,7 @@ import {
   type Step,
   type Viewer,
   at,
+  FIRST_SEAT,
   invariant,
   stepTo,
 } from '@taku/contract';
@@ -175,7 +176,7 @@ export function tell(happening: SquFiboHappening, viewer: Viewer): readonly SquF
     const told = {
       type: 'squfibo_started',
       ruleset,
-      firstSeat: 0,
+      firstSeat: FIRST_SEAT,
       handSizes,
       deckSize,
       pool,

@@ -1,4 +1,4 @@
-import { fastRng, type GameEvent, type Viewer, tellEvent } from '@taku/contract';
+import { type GameEvent, type Viewer, fastRng, seatOf, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { CARDS, sortCards } from './card.ts';
 import { areJoined } from './cell.ts';
@@ -8,7 +8,7 @@ import { fullDeck, RULESETS, type Ruleset, termsOf } from './ruleset.ts';
 import type { SquFiboState } from './state.ts';
 
 const GAMES_EACH = 40;
-const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+const VIEWERS: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
 
 interface Step {
   readonly before: SquFiboState;

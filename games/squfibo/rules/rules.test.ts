@@ -1,4 +1,4 @@
-import { fastRng, tellEvent } from '@taku/contract';
+import { fastRng, seatOf, tellEvent } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { type Card, CARDS, sortCards } from './card.ts';
 import { squfibo } from './game.ts';
@@ -21,7 +21,7 @@ function tableOf(setting: Setting): SquFiboState {
   const board = start.open.board.map((_, cell) => setting.cells?.[cell] ?? null);
   const { stars = [0, 0], pool = start.open.pool } = setting;
   return {
-    open: { ...start.open, phase: 'playing', turn: 5, actingSeat: 0, board, stars, pool },
+    open: { ...start.open, phase: 'playing', turn: 5, actingSeat: seatOf(0), board, stars, pool },
     hands: setting.hands ?? [['r16'], ['b16']],
     deck: setting.deck ?? ['r1', 'b1', 'r4', 'b4', 'r9'],
   };
@@ -29,12 +29,12 @@ function tableOf(setting: Setting): SquFiboState {
 
 function play(state: SquFiboState, action: Omit<SquFiboAction, 'type'>): SquFiboState {
   const act = { type: 'play', ...action } as const;
-  expect(squfibo.reject(state, 0, act)).toBeNull();
-  return squfibo.apply(state, { kind: 'act', seat: 0, action: act }).state;
+  expect(squfibo.reject(state, seatOf(0), act)).toBeNull();
+  return squfibo.apply(state, { kind: 'act', seat: seatOf(0), action: act }).state;
 }
 
 function refusal(state: SquFiboState, action: Omit<SquFiboAction, 'type'>): string | undefined {
-  return squfibo.reject(state, 0, { type: 'play', ...action })?.code;
+  return squfibo.reject(state, seatOf(0), { type: 'play', ...action })?.code;
 }
 
 const FULL: Readonly<Record<number, Card>> = {
@@ -133,7 +133,7 @@ describe('a turn', () => {
 
   it('[Q5] refuses whoever is not to move', () => {
     const action = { type: 'play', card: 'b16', cell: 0 } as const;
-    expect(squfibo.reject(tableOf({}), 1, action)?.code).toBe('not_your_turn');
+    expect(squfibo.reject(tableOf({}), seatOf(1), action)?.code).toBe('not_your_turn');
   });
 
   it('[Q5a] the removed card goes to the discards and never scores', () => {
@@ -150,10 +150,10 @@ describe('a turn', () => {
     expect(after.hands[1]).toEqual(['b9']);
     expect(after.deck).toEqual(['r4']);
     expect(after.open.drewToPlay).toBe(true);
-    expect(squfibo.view(after, 1).own?.hand).toEqual(['b9']);
-    expect(JSON.stringify(squfibo.view(after, 0))).not.toContain('b9');
+    expect(squfibo.view(after, seatOf(1)).own?.hand).toEqual(['b9']);
+    expect(JSON.stringify(squfibo.view(after, seatOf(0)))).not.toContain('b9');
     const action = { type: 'play', card: 'r16', cell: 0 } as const;
-    const told = tellEvent(squfibo, state, { kind: 'act', seat: 0, action }, 0);
+    const told = tellEvent(squfibo, state, { kind: 'act', seat: seatOf(0), action }, seatOf(0));
     expect(told.at(-1)).toEqual({
       type: 'cards_drawn',
       seat: 1,
@@ -169,7 +169,7 @@ describe('a turn', () => {
       hands: [['r1', 'r4', 'b9', 'b16'], []],
     };
     const action = { type: 'play', card: 'b16', cell: 2 };
-    expect(squfibo.timeoutAction(tableOf(setting), 0)).toEqual(action);
+    expect(squfibo.timeoutAction(tableOf(setting), seatOf(0))).toEqual(action);
   });
 
   it.each([
@@ -178,7 +178,12 @@ describe('a turn', () => {
     [['b4', 'r4'], 'r4'],
   ] as const)('[Q12] with %j in hand a time out plays %s', (hand, card) => {
     const state = tableOf({ cells: FULL, hands: [sortCards(hand), []] });
-    expect(squfibo.timeoutAction(state, 0)).toEqual({ type: 'play', card, cell: 0, remove: 0 });
+    expect(squfibo.timeoutAction(state, seatOf(0))).toEqual({
+      type: 'play',
+      card,
+      cell: 0,
+      remove: 0,
+    });
   });
 });
 
@@ -254,17 +259,17 @@ describe('claims', () => {
     (_what, cells, card, cell, claim, code) => {
       const state = tableOf({ cells, hands: [[card], ['b16']] });
       const action = { type: 'play', card, cell, claim } as const;
-      const refused = squfibo.reject(state, 0, action);
+      const refused = squfibo.reject(state, seatOf(0), action);
       expect(refused?.code).toBe(code);
       expect(refused?.words.en).toContain('Nothing is lost');
-      expect(squfibo.reject(state, 0, { type: 'play', card, cell })).toBeNull();
+      expect(squfibo.reject(state, seatOf(0), { type: 'play', card, cell })).toBeNull();
     },
   );
 
   it('[Q8] a refusal quotes what was given and what is allowed, in both languages', () => {
     const state = tableOf({ cells: { 0: 'b4' }, hands: [['r1'], ['b16']] });
     const action = { type: 'play', card: 'r1', cell: 1, claim: [0, 1] } as const;
-    expect(squfibo.reject(state, 0, action)?.words).toEqual({
+    expect(squfibo.reject(state, seatOf(0), action)?.words).toEqual({
       en: 'blue 4, red 1: no combo. The cards must be of one colour. Choose 1 + 4, 4 + 9, 1 + 4 + 16 or three of one value: one colour, edge to edge. Nothing is lost.',
       ja: '青の4、赤の1は役になりません。色がちがいます。同じ色で、となり合う 1・4、4・9、1・4・16 か同じ数3枚をえらんでください。何も失いません。',
     });
@@ -308,7 +313,7 @@ describe('the end', () => {
     const drawn = play(state, { card: 'r16', cell: 0 });
     expect(drawn.open.result).toBeNull();
     const action = { type: 'play', card: 'b9', cell: 8 } as const;
-    const after = squfibo.apply(drawn, { kind: 'act', seat: 1, action }).state;
+    const after = squfibo.apply(drawn, { kind: 'act', seat: seatOf(1), action }).state;
     expect(after.open.result?.ending).toBe('no-deck');
   });
 
@@ -327,10 +332,14 @@ describe('the end', () => {
     '[Q12] %s: a forfeit gives the game to the other seat, even before the deal',
     (ruleset) => {
       const start = squfibo.start({ ruleset }, 2);
-      const after = squfibo.apply(start, { kind: 'forfeit', seat: 0, reason: 'left' }).state;
+      const after = squfibo.apply(start, {
+        kind: 'forfeit',
+        seat: seatOf(0),
+        reason: 'left',
+      }).state;
       expect(squfibo.status(after)).toEqual({ kind: 'over', returns: [-1, 1] });
-      const view = squfibo.view(after, 1);
-      expect(squfibo.view(squfibo.imagine(view, fastRng(1)), 1)).toEqual(view);
+      const view = squfibo.view(after, seatOf(1));
+      expect(squfibo.view(squfibo.imagine(view, fastRng(1)), seatOf(1))).toEqual(view);
     },
   );
 

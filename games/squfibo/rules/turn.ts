@@ -1,4 +1,4 @@
-import { type Seat, at, invariant } from '@taku/contract';
+import { type Seat, at, FIRST_SEAT, invariant, otherSeat, TWO_SEATS } from '@taku/contract';
 import { EMPTY_CELLS, type BoardCells } from './board.ts';
 import { type Card, sortCards, withoutCard } from './card.ts';
 import { type Combo, comboOnCells, effectOf } from './comboDetector.ts';
@@ -12,11 +12,7 @@ import type {
   SquFiboState,
 } from './state.ts';
 
-export const SEATS = 2;
-
-function otherSeat(seat: Seat): Seat {
-  return 1 - seat;
-}
+export const SEATS = TWO_SEATS.length;
 
 export function startState(ruleset: Ruleset): SquFiboState {
   const open: OpenTable = {
@@ -40,10 +36,10 @@ export function dealCards(state: SquFiboState, outcome: SquFiboOutcome): SquFibo
   const { ruleset } = state.open;
   invariant(outcome.deck.length === fullDeck(ruleset).length, `a deck of ${outcome.deck.length}`);
   const dealt = termsOf(ruleset).handSize * SEATS;
-  const hands = [0, 1].map((seat) =>
+  const hands = TWO_SEATS.map((seat) =>
     sortCards(outcome.deck.slice(0, dealt).filter((_, index) => index % SEATS === seat)),
   );
-  const open: OpenTable = { ...state.open, phase: 'playing', turn: 1, actingSeat: 0 };
+  const open: OpenTable = { ...state.open, phase: 'playing', turn: 1, actingSeat: FIRST_SEAT };
   return { open, hands, deck: outcome.deck.slice(dealt) };
 }
 
@@ -90,13 +86,13 @@ export function resolveTurn(state: SquFiboState, seat: Seat, action: SquFiboActi
 }
 
 function resultOf(ending: Ending, winner: Seat | null): SquFiboResult {
-  const returns = [0, 1].map((seat) => (winner === null ? 0 : winner === seat ? 1 : -1));
+  const returns = TWO_SEATS.map((seat) => (winner === null ? 0 : winner === seat ? 1 : -1));
   return { ending, winner, returns };
 }
 
 function leaderOf(stars: readonly number[]): Seat | null {
   const lead = at(stars, 0) - at(stars, 1);
-  return lead === 0 ? null : lead > 0 ? 0 : 1;
+  return lead === 0 ? null : TWO_SEATS[lead > 0 ? 0 : 1];
 }
 
 function endingOf(state: SquFiboState): Ending | null {

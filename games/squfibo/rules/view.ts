@@ -1,4 +1,4 @@
-import { type Rng, type Viewer, at, shuffled } from '@taku/contract';
+import { type Rng, type Seat, type Viewer, at, shuffled } from '@taku/contract';
 import { type Card, sortCards, subtractCards } from './card.ts';
 import { fullDeck } from './ruleset.ts';
 import type { OpenTable, SquFiboState } from './state.ts';
@@ -8,7 +8,7 @@ import { startState } from './turn.ts';
 export type SquFiboView = OpenTable & {
   readonly handSizes: readonly number[];
   readonly deckSize: number;
-  readonly own?: { readonly seat: number; readonly hand: readonly Card[] };
+  readonly own?: { readonly seat: Seat; readonly hand: readonly Card[] };
 };
 
 export function viewOf(state: SquFiboState, viewer: Viewer): SquFiboView {

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { Commentary, narrate } from './commentary.ts';
 import { squfibo } from './game.ts';
@@ -81,23 +82,23 @@ describe('commentary', () => {
 
   it('every message has its line, with the names of the seats', () => {
     const messages: SquFiboMessage[] = [
-      { type: 'card_removed', seat: 0, cell: 8, card: 'r9' },
-      { type: 'card_placed', seat: 0, cell: 8, card: 'b9' },
+      { type: 'card_removed', seat: seatOf(0), cell: 8, card: 'r9' },
+      { type: 'card_placed', seat: seatOf(0), cell: 8, card: 'b9' },
       {
         type: 'combo_claimed',
-        seat: 0,
+        seat: seatOf(0),
         combo: 'CLEARING_YAKU',
         cells: [7, 8, 5],
         cards: ['b9', 'b9', 'b9'],
         swept: [],
       },
-      { type: 'cards_drawn', seat: 1, count: 1, deckSize: 3, reason: 'empty-hand' },
-      { type: 'stars_taken', seat: 0, count: 2, stars: 4, pool: 30 },
-      { type: 'turn_ended', seat: 0, turn: 7 },
+      { type: 'cards_drawn', seat: seatOf(1), count: 1, deckSize: 3, reason: 'empty-hand' },
+      { type: 'stars_taken', seat: seatOf(0), count: 2, stars: 4, pool: 30 },
+      { type: 'turn_ended', seat: seatOf(0), turn: 7 },
       { type: 'game_over', ending: 'no-deck', winner: null, stars: [5, 5] },
-      { type: 'game_over', ending: 'no-deck', winner: 1, stars: [5, 8] },
+      { type: 'game_over', ending: 'no-deck', winner: seatOf(1), stars: [5, 8] },
     ];
-    const name = (seat: number) => ({ en: `P${seat}`, ja: `席${seat}` });
+    const name = (seat: Seat) => ({ en: `P${seat}`, ja: `席${seat}` });
     expect(messages.map((message) => narrate(message, name).en)).toEqual([
       'P0 discarded the red 9: bottom right',
       'P0 placed the blue 9: bottom right',
@@ -116,7 +117,7 @@ describe('judging from a view alone', () => {
     ruleset: 'classic',
     phase: 'playing',
     turn: 3,
-    actingSeat: 0,
+    actingSeat: seatOf(0),
     board: ['r4', null, null, null, null, null, null, null, null],
     discards: [],
     stars: [0, 0],
@@ -126,12 +127,12 @@ describe('judging from a view alone', () => {
     result: null,
     handSizes: [2, 12],
     deckSize: 38,
-    own: { seat: 0, hand: ['r1', 'b9'] },
+    own: { seat: seatOf(0), hand: ['r1', 'b9'] },
   };
 
   it('[Q5b] names the cells a card may go to, and none out of turn', () => {
     expect(legalCellsFor(view)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(legalCellsFor({ ...view, actingSeat: 1 })).toEqual([]);
+    expect(legalCellsFor({ ...view, actingSeat: seatOf(1) })).toEqual([]);
     const full = view.board.map(() => 'b16' as const);
     expect(legalCellsFor({ ...view, board: full })).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
   });
@@ -141,7 +142,7 @@ describe('judging from a view alone', () => {
     expect(rejectClaimFor(view, staged, [0, 1])).toBeNull();
     expect(rejectClaimFor(view, staged, [0])?.code).toBe('claim_without_placed');
     expect(rejectPlayFor(view, { type: 'play', ...staged, claim: [0, 1] })).toBeNull();
-    const late = rejectPlayFor({ ...view, actingSeat: 1 }, { type: 'play', ...staged });
+    const late = rejectPlayFor({ ...view, actingSeat: seatOf(1) }, { type: 'play', ...staged });
     expect(late?.code).toBe('not_your_turn');
   });
 

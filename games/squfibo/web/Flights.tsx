@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSpoken } from '@taku/ui/i18n';
@@ -75,7 +76,7 @@ const NO_FLIGHTS: readonly Flight[] = [];
 
 type FlightsProps = {
   readonly told: readonly Told<SquFiboMessage>[];
-  readonly seat: number | null;
+  readonly seat: Seat | null;
   readonly motion: boolean;
 };
 

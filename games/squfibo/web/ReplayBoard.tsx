@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import { CARDS, type SquFiboTypes } from '@taku/squfibo/rules';
 import { useWords } from '@taku/ui/i18n';
 import { SeatLine } from '@taku/ui/table';
@@ -42,11 +42,11 @@ function OpenSeat({ props, seat }: { readonly props: Props; readonly seat: Seat 
 
 /** The table as everybody could see it afterwards; nothing to touch. */
 export function ReplayBoard(props: Props) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   return (
     <div className={`sq-replay sq-replay-${props.layout}`}>
       <div className="sq-replay-middle">
-        <OpenSeat props={props} seat={1 - bottom} />
+        <OpenSeat props={props} seat={otherSeat(bottom)} />
         <Tray
           view={props.view}
           lang={props.lang}

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import { type SquFiboTypes, type SquFiboView, squfibo } from '@taku/squfibo/rules';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ const VIEW: SquFiboView = {
   ruleset: 'classic',
   phase: 'playing',
   turn: 5,
-  actingSeat: 0,
+  actingSeat: seatOf(0),
   board: [null, 'r16', null, 'r1', null, 'b9', null, null, null],
   discards: [],
   stars: [0, 0],
@@ -19,7 +20,7 @@ const VIEW: SquFiboView = {
   result: null,
   handSizes: [3, 13],
   deckSize: 30,
-  own: { seat: 0, hand: ['r4', 'b4', 'b4'] },
+  own: { seat: seatOf(0), hand: ['r4', 'b4', 'b4'] },
 };
 
 const PREFERENCES: Preferences = {
@@ -32,7 +33,7 @@ const PREFERENCES: Preferences = {
 };
 const DRAG_ONLY = { tone: 'info', title: { en: 'Drag to place', ja: 'ドラッグで置きます' } };
 
-function player(seat: number, name: string): PlayerInfo {
+function player(seat: Seat, name: string): PlayerInfo {
   return {
     seat,
     name,
@@ -53,11 +54,11 @@ function show(view: Partial<SquFiboView> = {}, props: Partial<BoardProps<SquFibo
   const all: BoardProps<SquFiboTypes> = {
     view: { ...VIEW, ...view },
     config: squfibo.defaultConfig,
-    seat: 0,
-    status: { kind: 'acting', seats: [0] },
+    seat: seatOf(0),
+    status: { kind: 'acting', seats: [seatOf(0)] },
     decisions: [2, 2],
     told: [],
-    players: [player(0, 'Haruko'), player(1, 'CPU')],
+    players: [player(seatOf(0), 'Haruko'), player(seatOf(1), 'CPU')],
     lang: 'en',
     layout: 'phone',
     sideShown: false,
@@ -163,7 +164,7 @@ describe('SquFibo board', () => {
     again({ view: { ...VIEW, turn: 7 }, decisions: [3, 3] });
     expect(button('blue 4, 2 in hand')).toBeDefined();
     cleanup();
-    show({ own: { seat: 0, hand: ['r4'] } }, { draftKey });
+    show({ own: { seat: seatOf(0), hand: ['r4'] } }, { draftKey });
     expect(button('Choose a card')).toBeDefined();
     sessionStorage.clear();
   });
@@ -206,7 +207,7 @@ describe('SquFibo board', () => {
     press('Undo');
     expect(button('red 4, 1 in hand')).toBeDefined();
     cleanup();
-    const { act } = show({ drewToPlay: true, own: { seat: 0, hand: ['r4'] } });
+    const { act } = show({ drewToPlay: true, own: { seat: seatOf(0), hand: ['r4'] } });
     press('red 4, 1 in hand');
     press('empty, top left');
     expect(button('Undo').hasAttribute('disabled')).toBe(true);
@@ -220,7 +221,7 @@ describe('SquFibo board', () => {
     press('empty, top left');
     again({ canAct: false, sending: true });
     expect(button(/^red 4, top left, staged$/)).toBeDefined();
-    again({ decisions: [3, 2], view: { ...VIEW, turn: 6, actingSeat: 1 }, canAct: false });
+    again({ decisions: [3, 2], view: { ...VIEW, turn: 6, actingSeat: seatOf(1) }, canAct: false });
     expect(screen.queryAllByRole('button', { name: /staged/ })).toHaveLength(0);
     expect(button('CPU to move')).toBeDefined();
   });
@@ -234,7 +235,7 @@ describe('SquFibo board', () => {
   });
 
   it('shows both hands in a replay', () => {
-    const other = { ...VIEW, own: { seat: 1, hand: ['r9', 'r9'] as const } };
+    const other = { ...VIEW, own: { seat: seatOf(1), hand: ['r9', 'r9'] as const } };
     show({}, { mode: 'replay', canAct: false, allViews: [VIEW, other] });
     expect(screen.getByRole('group', { name: 'CPU: 2 cards in hand' })).toBeDefined();
     expect(screen.getByRole('img', { name: 'red 9, 2 in hand' })).toBeDefined();

@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import { type ComboType, type SquFiboTypes, comboTypeOf } from '@taku/squfibo/rules';
 import { Panel } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
@@ -81,12 +81,12 @@ function Line({ props, seat }: { readonly props: Props; readonly seat: Seat }) {
 }
 
 function DesktopBoard({ props, play }: { readonly props: Props; readonly play: Play }) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   return (
     <div className="sq-desktop">
       <SupplyColumn view={props.view} lang={props.lang} />
       <div className="sq-middle">
-        {!props.sideShown && <Line props={props} seat={1 - bottom} />}
+        {!props.sideShown && <Line props={props} seat={otherSeat(bottom)} />}
         <Prompt props={props} turn={play.turn} isHolding={play.held !== null} />
         <PlayTray props={props} play={play} />
         {!props.sideShown && <Line props={props} seat={bottom} />}
@@ -109,11 +109,11 @@ function formedCombo({ view }: Props, { turn }: Play): ComboType | null {
 
 /** The same order in portrait and landscape; the style sheet puts it beside or below the tray. */
 function PhoneBoard({ props, play }: { readonly props: Props; readonly play: Play }) {
-  const bottom = props.seat ?? 0;
+  const bottom = props.seat ?? FIRST_SEAT;
   return (
     <div className={`sq-phone sq-${props.layout}`}>
       <div className="sq-phone-opponent">
-        <Line props={props} seat={1 - bottom} />
+        <Line props={props} seat={otherSeat(bottom)} />
       </div>
       <div className="sq-phone-tray">
         <PlayTray props={props} play={play} />

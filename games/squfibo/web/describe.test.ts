@@ -1,35 +1,36 @@
+import { seatOf } from '@taku/contract';
 import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { lineText } from '@taku/ui';
 import { describeSquFibo } from './describe.ts';
 
 const COMBO_TURN: readonly SquFiboMessage[] = [
-  { type: 'card_placed', seat: 0, cell: 0, card: 'r4' },
+  { type: 'card_placed', seat: seatOf(0), cell: 0, card: 'r4' },
   {
     type: 'combo_claimed',
-    seat: 0,
+    seat: seatOf(0),
     combo: 'THREE_CARDS',
     cells: [0, 1, 3],
     cards: ['r4', 'r16', 'r1'],
     swept: [],
   },
-  { type: 'cards_drawn', seat: 0, count: 3, deckSize: 20, reason: 'combo' },
-  { type: 'stars_taken', seat: 0, count: 3, stars: 11, pool: 14 },
-  { type: 'turn_ended', seat: 0, turn: 24 },
+  { type: 'cards_drawn', seat: seatOf(0), count: 3, deckSize: 20, reason: 'combo' },
+  { type: 'stars_taken', seat: seatOf(0), count: 3, stars: 11, pool: 14 },
+  { type: 'turn_ended', seat: seatOf(0), turn: 24 },
 ];
 const PLAIN_TURN: readonly SquFiboMessage[] = [
-  { type: 'card_removed', seat: 1, cell: 8, card: 'r16' },
-  { type: 'card_placed', seat: 1, cell: 8, card: 'b1' },
-  { type: 'turn_ended', seat: 1, turn: 25 },
-  { type: 'cards_drawn', seat: 0, count: 1, deckSize: 17, reason: 'empty-hand' },
+  { type: 'card_removed', seat: seatOf(1), cell: 8, card: 'r16' },
+  { type: 'card_placed', seat: seatOf(1), cell: 8, card: 'b1' },
+  { type: 'turn_ended', seat: seatOf(1), turn: 25 },
+  { type: 'cards_drawn', seat: seatOf(0), count: 1, deckSize: 17, reason: 'empty-hand' },
 ];
 
 function linesIn(lang: 'ja' | 'en', messages: readonly SquFiboMessage[]) {
   const context = {
     lang,
     names: ['春子', 'CPU'],
-    cpus: [1],
-    seat: 0,
+    cpus: [seatOf(1)],
+    seat: seatOf(0),
     config: { ruleset: 'classic' },
   } as const;
   return describeSquFibo(messages, context).map((line) => [line.number, lineText(line), line.mark]);
@@ -73,7 +74,12 @@ describe('SquFibo commentary', () => {
   });
 
   it('tells the end', () => {
-    const over = { type: 'game_over', ending: 'no-deck', winner: 1, stars: [15, 19] } as const;
+    const over = {
+      type: 'game_over',
+      ending: 'no-deck',
+      winner: seatOf(1),
+      stars: [15, 19],
+    } as const;
     expect(linesIn('ja', [over])[0]?.[1]).toBe('15 – 19 で CPU の勝ちです');
     expect(linesIn('en', [{ ...over, winner: null }])[0]?.[1]).toBe('A draw, 15 – 19');
   });

@@ -1,4 +1,4 @@
-import { counted } from '@taku/contract';
+import { type Seat, counted, otherSeat } from '@taku/contract';
 import {
   type SquFiboMessage,
   type SquFiboTypes,
@@ -17,7 +17,7 @@ function strong(text: string): Part {
 }
 
 /** One's own name stands out; a spectator reads both alike. */
-function nameOf(context: Context, seat: number): Part {
+function nameOf(context: Context, seat: Seat): Part {
   const name = context.names[seat] ?? '';
   return context.seat === null || context.seat === seat ? strong(name) : name;
 }
@@ -143,7 +143,7 @@ function leadsToCpu(turn: Turn, all: readonly SquFiboMessage[], { cpus = [] }: C
   if (all.some(({ type }) => type === 'game_over')) return false;
   return turn.messages.some((message) => {
     if (message.type === 'squfibo_started') return cpus.includes(message.firstSeat);
-    return message.type === 'turn_ended' && cpus.includes(1 - message.seat);
+    return message.type === 'turn_ended' && cpus.includes(otherSeat(message.seat));
   });
 }
 

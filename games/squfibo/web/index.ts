@@ -1,5 +1,5 @@
 import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo/rules';
-import { type Words, counted } from '@taku/contract';
+import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeSquFibo } from './describe.ts';
@@ -14,8 +14,8 @@ import { squfiboWords } from './words.ts';
 
 function resultOf(
   stars: readonly number[],
-  winner: number | null,
-  seat: number | null,
+  winner: Seat | null,
+  seat: Seat | null,
   { names }: ResultContext,
 ): Result {
   const scores = ownFirst(seat).map((of) => ({ seat: of, figure: `${stars[of] ?? 0}` }));
@@ -38,7 +38,7 @@ function turnsPlayed({ lastPlay, ruleset }: SquFiboTypes['view']): Words {
   return { en: `${counted(turn, 'turn', 'turns')} · ${en}`, ja: `${turn}手・${ja}` };
 }
 
-function soundOf(messages: readonly SquFiboMessage[], seat: number | null): void {
+function soundOf(messages: readonly SquFiboMessage[], seat: Seat | null): void {
   for (const message of messages) {
     if (message.type === 'card_placed' && message.seat !== seat) playSound('card');
     if (message.type === 'combo_claimed') playSound(COMBO);

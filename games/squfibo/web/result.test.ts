@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import type { ResultContext } from '@taku/ui';
 import { describe, expect, it } from 'vitest';
 import { ui } from './index.ts';
@@ -13,8 +14,8 @@ const VIEW = { stars: [28, 6], result: { winner: 0 }, ruleset: 'classic', lastPl
 
 describe('a result', () => {
   it.each([
-    [1, [6, 28]],
-    [0, [28, 6]],
+    [seatOf(1), [6, 28]],
+    [seatOf(0), [28, 6]],
     [null, [28, 6]],
   ])('for seat %s: figures in one order, own side first', (seat, figures) => {
     const { scores, detail } = ui.result(VIEW, seat, CONTEXT);

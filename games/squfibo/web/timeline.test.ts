@@ -1,11 +1,12 @@
+import { seatOf } from '@taku/contract';
 import type { SquFiboMessage } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { timelineOf } from './timeline.ts';
 
-const PLACED: SquFiboMessage = { type: 'card_placed', seat: 1, cell: 4, card: 'b4' };
+const PLACED: SquFiboMessage = { type: 'card_placed', seat: seatOf(1), cell: 4, card: 'b4' };
 const CLAIMED: SquFiboMessage = {
   type: 'combo_claimed',
-  seat: 1,
+  seat: seatOf(1),
   combo: 'TWO_CARDS_4_9',
   cells: [4, 5],
   cards: ['b4', 'b9'],
@@ -16,16 +17,22 @@ const CLAIMED: SquFiboMessage = {
 };
 const DRAWN: SquFiboMessage = {
   type: 'cards_drawn',
-  seat: 1,
+  seat: seatOf(1),
   count: 2,
   deckSize: 30,
   reason: 'combo',
 };
-const STARS: SquFiboMessage = { type: 'stars_taken', seat: 1, count: 2, stars: 2, pool: 32 };
+const STARS: SquFiboMessage = {
+  type: 'stars_taken',
+  seat: seatOf(1),
+  count: 2,
+  stars: 2,
+  pool: 32,
+};
 
 describe('timeline', () => {
   it('§7 another’s combo: place → hold → ring → name → discards → stars → draw', () => {
-    const { flights, totalMs } = timelineOf([PLACED, CLAIMED, DRAWN, STARS], 0);
+    const { flights, totalMs } = timelineOf([PLACED, CLAIMED, DRAWN, STARS], seatOf(0));
     const steps = flights.map((flight) => [
       flight.effect,
       flight.piece.kind,
@@ -55,16 +62,16 @@ describe('timeline', () => {
   });
 
   it('one’s own combo is neither held nor named', () => {
-    const own = [PLACED, CLAIMED, DRAWN, STARS].map((message) => ({ ...message, seat: 0 }));
-    const { flights, totalMs } = timelineOf(own, 0);
+    const own = [PLACED, CLAIMED, DRAWN, STARS].map((message) => ({ ...message, seat: seatOf(0) }));
+    const { flights, totalMs } = timelineOf(own, seatOf(0));
     expect(flights.some(({ piece }) => piece.kind === 'words')).toBe(false);
     // 160 ring + 240 sweep + (320 + 80) stars + (160 + 60) draw
     expect(totalMs).toBe(1020);
   });
 
   it('one’s own card is already there, and drawn cards go to their stacks', () => {
-    const own = { ...DRAWN, seat: 0, cards: ['r1', 'b16'] as const };
-    const { flights } = timelineOf([{ ...PLACED, seat: 0 }, own], 0);
+    const own = { ...DRAWN, seat: seatOf(0), cards: ['r1', 'b16'] as const };
+    const { flights } = timelineOf([{ ...PLACED, seat: seatOf(0) }, own], seatOf(0));
     expect(flights.map(({ to }) => to)).toEqual(['stack-r1', 'stack-b16']);
   });
 
@@ -74,7 +81,7 @@ describe('timeline', () => {
       { cell: 8, card: 'b1' },
     ] as const;
     const clearing = { ...CLAIMED, combo: 'CLEARING_YAKU', cells: [0], swept } as const;
-    const { flights, totalMs } = timelineOf([clearing], 1);
+    const { flights, totalMs } = timelineOf([clearing], seatOf(1));
     const sinking = flights.filter(({ effect }) => effect === 'sink');
     expect(sinking.map(({ startMs }) => startMs)).toEqual([160, 160 + 8 * 30]);
     expect(totalMs).toBe(160 + 260 + 8 * 30);

@@ -1,4 +1,4 @@
-import { type Words, counted } from '@taku/contract';
+import { type Seat, type Words, counted } from '@taku/contract';
 import { type Card, type Cell, type SquFiboMessage, comboWords } from '@taku/squfibo/rules';
 
 const CENTRE: Cell = 4;
@@ -9,8 +9,8 @@ type Anchor = string;
 export const anchors = {
   cell: (cell: Cell): Anchor => `cell-${cell}`,
   stack: (card: Card): Anchor => `stack-${card}`,
-  plate: (seat: number): Anchor => `plate-${seat}`,
-  hand: (seat: number): Anchor => `hand-${seat}`,
+  plate: (seat: Seat): Anchor => `plate-${seat}`,
+  hand: (seat: Seat): Anchor => `hand-${seat}`,
   discards: 'discards',
   pool: 'pool',
   deck: 'deck',
@@ -170,7 +170,7 @@ function scheduleDraw(schedule: Schedule, message: Message<'cards_drawn'>): void
   schedule.clockMs += MS.draw + MS.drawStagger * (count - 1);
 }
 
-type Turn = { readonly messages: readonly SquFiboMessage[]; readonly seat: number | null };
+type Turn = { readonly messages: readonly SquFiboMessage[]; readonly seat: Seat | null };
 
 function find<T extends SquFiboMessage['type']>({ messages }: Turn, type: T) {
   return messages.find((message): message is Message<T> => message.type === type);
@@ -218,7 +218,7 @@ function inOrderOfMotion(messages: readonly SquFiboMessage[]): readonly SquFiboM
 }
 
 /** What moves when a change is told to the seat; null: to a spectator. */
-export function timelineOf(messages: readonly SquFiboMessage[], seat: number | null): Timeline {
+export function timelineOf(messages: readonly SquFiboMessage[], seat: Seat | null): Timeline {
   const schedule = new Schedule();
   for (const message of inOrderOfMotion(messages))
     scheduleMessage(schedule, message, { messages, seat });

@@ -1,5 +1,5 @@
 import { orderedDeck } from '@taku/cards';
-import { type Rng, drawInt } from '@taku/contract';
+import { type Rng, type Seat, drawInt, FIRST_SEAT } from '@taku/contract';
 import { DOWN_CARDS, type QuickTable, SEAT_CARDS, SEVENTH } from './quick/quickTable.ts';
 import { layDown } from './quick/replay.ts';
 import { HAND_CARDS, type Rival, type Style, drawHand, drawStyle } from './rivals.ts';
@@ -21,13 +21,13 @@ export class Imagination {
   /** How each seat plays in the deal imagined last. */
   readonly styles: Style[];
   readonly #table: QuickTable;
-  readonly #me: number;
+  readonly #me: Seat;
   readonly #rivals: readonly Rival[];
   readonly #unseen: Uint8Array;
   readonly #taken = new Uint8Array(52);
   #drawn = 0;
 
-  constructor(table: QuickTable, me: number, rivals: readonly Rival[], unseen: Uint8Array) {
+  constructor(table: QuickTable, me: Seat, rivals: readonly Rival[], unseen: Uint8Array) {
     this.#table = table;
     this.#me = me;
     this.#rivals = rivals;
@@ -44,7 +44,7 @@ export class Imagination {
       for (const place of [0, 1, SEVENTH_PLACE]) this.#deal(rng, seat, place);
     }
     const { seats, active, street } = this.#table;
-    for (let seat = 0; seat < seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < seats; seat++) {
       if (!active[seat]) continue;
       for (let place = street + DOWN_CARDS + 1; place < SEVENTH_PLACE; place++) {
         this.#deal(rng, seat, place);
@@ -76,7 +76,7 @@ export class Imagination {
   }
 
   /** The next card nobody has. */
-  #deal(rng: Rng, seat: number, place: number): void {
+  #deal(rng: Rng, seat: Seat, place: number): void {
     const unseen = this.#unseen;
     for (;;) {
       const other = this.#drawn + drawInt(rng, unseen.length - this.#drawn);

@@ -3,6 +3,7 @@ import {
   type BotChoice,
   type BotModule,
   type BotSpec,
+  type Seat,
   type Words,
   said,
 } from '@taku/contract';
@@ -24,7 +25,7 @@ const LV0_ORDER: readonly ActionType[] = [
 ];
 
 /** Between deals a CPU presses on, and leaves when it has no chips. */
-function answerBetweenDeals(view: StudView, seat: number): BotChoice<StudTypes> {
+function answerBetweenDeals(view: StudView, seat: Seat): BotChoice<StudTypes> {
   const type = view.stacks[seat] === 0 ? 'LEAVE' : 'NEXT';
   const summary = said('next_deal');
   const candidates = [{ action: { type }, value: 0, probability: 1 }];

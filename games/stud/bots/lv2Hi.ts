@@ -1,4 +1,5 @@
 import { RANKS, SUITS } from '@taku/cards';
+import type { Seat } from '@taku/contract';
 import { highCategoryOf, longestRun, longestSuit } from '@taku/stud/rules';
 import {
   type LiveGrade,
@@ -104,7 +105,7 @@ function plan6th(spot: Spot, { category, threat }: Reading): Plan {
   return threat >= 7 ? 'giveUp' : 'goOn';
 }
 
-function hasShownStrength(spot: Spot, seat: number): boolean {
+function hasShownStrength(spot: Spot, seat: Seat): boolean {
   return spot.deal.history.some(
     (action) =>
       action.seat === seat && action.street !== '7th' && ['BET', 'RAISE'].includes(action.type),

@@ -1,4 +1,4 @@
-import type { Rng } from '@taku/contract';
+import type { Rng, Seat } from '@taku/contract';
 import type { ActionType } from '@taku/stud/rules';
 import { Imagination, unseenCards } from './imagine.ts';
 import { chooseLv2 } from './lv2.ts';
@@ -77,7 +77,7 @@ class Trials {
   readonly shares: number[] = [];
   readonly #start: QuickTable;
   readonly #spot: QuickSpot;
-  readonly #me: number;
+  readonly #me: Seat;
   readonly #imagination: Imagination;
 
   constructor(spot: Spot, rivals: readonly Rival[], unseen: Uint8Array) {

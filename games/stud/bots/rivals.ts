@@ -1,4 +1,4 @@
-import { type Rng, at, drawInt, drawUnit } from '@taku/contract';
+import { type Rng, type Seat, at, drawInt, drawUnit } from '@taku/contract';
 import { ACTION, ATTACKS } from './quick/actions.ts';
 import { quickLv2 } from './quick/quickLv2.ts';
 import { QuickSpot } from './quick/quickSpot.ts';
@@ -29,7 +29,7 @@ export const HAND_CARDS = 3;
 
 /** What one rival may hold, and how he may be playing. */
 export interface Rival {
-  readonly seat: number;
+  readonly seat: Seat;
   /** Three cards each; the last is his 7th street where he has it already. */
   readonly hands: Uint8Array;
   /** Weights of the hands as a reader, summed up. */
@@ -77,12 +77,12 @@ function drawHands(rng: Rng, unseen: Uint8Array, count: number): Uint8Array {
 
 /** One rival while the deal's past is walked through. */
 class Reading {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly hands: Uint8Array;
   readonly weights: Float64Array;
   readonly styles = { calls: 1, raises: 1 };
 
-  constructor(seat: number, hands: Uint8Array) {
+  constructor(seat: Seat, hands: Uint8Array) {
     this.seat = seat;
     this.hands = hands;
     this.weights = new Float64Array(hands.length / HAND_CARDS).fill(1);

@@ -1,4 +1,4 @@
-import { at, invariant } from '@taku/contract';
+import { type Seat, at, invariant } from '@taku/contract';
 import {
   type ActionType,
   type AllowedAction,
@@ -23,7 +23,7 @@ export type Facing = 'mustBringIn' | 'bringIn' | 'nothing' | 'bet' | 'raise';
 /** One decision of a deal, seen from its seat: all that a CPU is given. */
 export interface Spot {
   readonly deal: OpenDeal;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly context: VisibleContext;
   readonly allowed: readonly AllowedAction[];
   readonly facing: Facing;
@@ -39,15 +39,15 @@ export interface Spot {
   readonly aggressor: VisiblePlayer | null;
 }
 
-function facingOf(deal: Deal, seat: number): Facing {
+function facingOf(deal: Deal, seat: Seat): Facing {
   if (deal.street === '3rd' && deal.currentBet === 0) return 'mustBringIn';
   if (deal.street === '3rd' && deal.betCount === 0) return 'bringIn';
   if (getToCall(deal, seat) === 0) return 'nothing';
   return deal.betCount >= 2 ? 'raise' : 'bet';
 }
 
-function seatsBehind(deal: Deal, seat: number): number[] {
-  const seats: number[] = [];
+function seatsBehind(deal: Deal, seat: Seat): number[] {
+  const seats: Seat[] = [];
   for (let step = 1; step < deal.playerCount; step++) {
     const other = at(deal.players, (seat + step) % deal.playerCount);
     const waits = deal.currentBet === 0 || other.owesResponse;
@@ -57,7 +57,7 @@ function seatsBehind(deal: Deal, seat: number): number[] {
   return seats;
 }
 
-function lastAggressor(deal: Deal): number | null {
+function lastAggressor(deal: Deal): Seat | null {
   const attacks = deal.history.filter(
     ({ street, type }) =>
       street === deal.street && (type === 'COMPLETE' || type === 'BET' || type === 'RAISE'),
@@ -65,12 +65,12 @@ function lastAggressor(deal: Deal): number | null {
   return attacks.at(-1)?.seat ?? null;
 }
 
-export function spotOf(view: StudView, seat: number): Spot {
+export function spotOf(view: StudView, seat: Seat): Spot {
   return spotInDeal(dealOf(view), seat);
 }
 
 /** The same for a deal as this seat sees it, running or imagined. */
-export function spotInDeal(deal: Deal, seat: number): Spot {
+export function spotInDeal(deal: Deal, seat: Seat): Spot {
   const context = contextInDeal(deal, seat);
   const rivals = context.opponents.filter((opponent) => opponent.active);
   const behind = seatsBehind(deal, seat);

@@ -1,4 +1,4 @@
-import { fastRng } from '@taku/contract';
+import { fastRng, FIRST_SEAT } from '@taku/contract';
 import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { bots } from './index.ts';
@@ -34,7 +34,7 @@ async function playOut(level: string, first: MixState, seed: number): Promise<st
       state = stud.apply(state, { kind: 'chance', outcome }).state;
       continue;
     }
-    const seat = status.kind === 'acting' ? status.seats[0]! : 0;
+    const seat = status.kind === 'acting' ? status.seats[0]! : FIRST_SEAT;
     const view = JSON.parse(JSON.stringify(stud.view(state, seat))) as StudView;
     const { action, why } = await bot.choose(view, seat, fastRng(seed, seat, turn), LIMITS, NEVER);
     expect(stud.reject(state, seat, action)).toBeNull();

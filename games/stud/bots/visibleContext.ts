@@ -1,12 +1,12 @@
 import { RANKS, type RankCode, SUITS, type SuitCode } from '@taku/cards';
-import { at, invariant } from '@taku/contract';
+import { type Seat, at, invariant } from '@taku/contract';
 import type { Deal, Street, StudView } from '@taku/stud/rules';
 
 /** Nothing here can reach a hidden card: opponents have up cards and a count. */
 export type VisibleCard = { readonly rank: RankCode; readonly suit: SuitCode };
 
 export interface VisiblePlayer {
-  readonly seat: number;
+  readonly seat: Seat;
   readonly active: boolean;
   readonly up: readonly VisibleCard[];
   readonly downCount: number;
@@ -15,18 +15,18 @@ export interface VisiblePlayer {
 export interface VisibleContext {
   readonly street: Street;
   readonly me: {
-    readonly seat: number;
+    readonly seat: Seat;
     readonly up: readonly VisibleCard[];
     readonly down: readonly VisibleCard[];
   };
   readonly opponents: readonly VisiblePlayer[];
-  readonly aliveSeats: readonly number[];
+  readonly aliveSeats: readonly Seat[];
   readonly headsUp: boolean;
   /** Up cards of all others, folded seats among them. */
   readonly deadUpCards: readonly VisibleCard[];
   readonly deadRankCount: Readonly<Record<RankCode, number>>;
   readonly deadSuitCount: Readonly<Record<SuitCode, number>>;
-  readonly bringInSeat: number;
+  readonly bringInSeat: Seat;
 }
 
 const NO_RANKS = Object.fromEntries(RANKS.map((rank) => [rank, 0])) as Record<RankCode, number>;
@@ -67,7 +67,7 @@ export function openDealOf(deal: Deal): OpenDeal {
   return open;
 }
 
-function opponentsOf(deal: Deal, meSeat: number): VisiblePlayer[] {
+function opponentsOf(deal: Deal, meSeat: Seat): VisiblePlayer[] {
   return deal.players
     .filter((player) => player.seat !== meSeat)
     .map(({ seat, active }) => {
@@ -82,11 +82,11 @@ function opponentsOf(deal: Deal, meSeat: number): VisiblePlayer[] {
 }
 
 /** What a CPU may know, from its own view alone. */
-export function buildVisibleContext(view: StudView, meSeat: number): VisibleContext {
+export function buildVisibleContext(view: StudView, meSeat: Seat): VisibleContext {
   return contextInDeal(dealOf(view), meSeat);
 }
 
-export function contextInDeal(deal: Deal, meSeat: number): VisibleContext {
+export function contextInDeal(deal: Deal, meSeat: Seat): VisibleContext {
   const mine = at(deal.hands, meSeat);
   const opponents = opponentsOf(deal, meSeat);
   const aliveSeats = deal.players.filter((player) => player.active).map((player) => player.seat);

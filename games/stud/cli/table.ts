@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { GAME_NAMES, type StudAction, type StudView } from '@taku/stud/rules';
 import type { Language, TextTable } from '@taku/terminal';
 
@@ -22,7 +23,7 @@ function handText({ downCards, upCards }: Deal['hands'][number]): string {
     : `[${downCards.join(' ')}] ${upCards.join(' ')}`;
 }
 
-function seatLine(deal: Deal, seat: number, language: Language): string {
+function seatLine(deal: Deal, seat: Seat, language: Language): string {
   const words = WORDS[language];
   const player = deal.players[seat];
   const hand = deal.hands[seat];
@@ -39,7 +40,7 @@ function viewText(view: StudView, language: Language): string {
   if (!deal) return `  ${words.stack}: ${view.stacks.join(' ')}`;
   const name = GAME_NAMES[deal.gameType][language];
   const head = `  ${name}, ${words.deal} ${view.dealIndex + 1}, ${deal.street}, ${words.pot} ${deal.pot}`;
-  return [head, ...deal.players.map((_, seat) => seatLine(deal, seat, language))].join('\n');
+  return [head, ...deal.players.map(({ seat }) => seatLine(deal, seat, language))].join('\n');
 }
 
 export function textTable(language: Language): TextTable {

@@ -51,7 +51,7 @@ async function standing(client: TableClient): Promise<MatchFrame> {
   return matchOf(await client.ask({ type: 'sync' }));
 }
 
-function seatOf(client: TableClient): Seat {
+function seatAt(client: TableClient): Seat {
   const welcome = client.frames.findLast(({ type }) => type === 'welcome');
   return (welcome!['you'] as { seat: Seat }).seat;
 }
@@ -71,7 +71,7 @@ async function playUntil(
     for (const client of people) {
       const match = await standing(client);
       if (enough(match, match.view as unknown as StudView)) return match;
-      const seat = seatOf(client);
+      const seat = seatAt(client);
       if (match.status.kind === 'acting' && match.status.seats.includes(seat)) {
         await client.ask({ ...quietAction(match, seat), decision: match.decisions[seat] });
       }

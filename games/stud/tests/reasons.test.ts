@@ -1,6 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
-import { type ToldReason, type Why, fastRng, wordsOf } from '@taku/contract';
+import { type Seat, type ToldReason, type Why, fastRng, seatOf, wordsOf } from '@taku/contract';
 import { hashText } from '@taku/match';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import { stud } from '../rules/index.ts';
@@ -24,7 +24,7 @@ const CONFIG = { dealsPerGame: 1, maxDeals: 2 };
 const QUIET = ['NEXT', 'CHECK', 'CALL', 'BRING_IN', 'FOLD'] as const;
 
 function isMine({ status }: MatchFrame): boolean {
-  return status.kind === 'acting' && status.seats.includes(0);
+  return status.kind === 'acting' && status.seats.includes(seatOf(0));
 }
 
 async function playToTheEnd(client: TableClient): Promise<string> {
@@ -36,7 +36,7 @@ async function playToTheEnd(client: TableClient): Promise<string> {
       continue;
     }
     const state = stud.imagine(match.view as never, fastRng(1));
-    const allowed = [...stud.legalActions(state, 0)].map(({ type }) => type);
+    const allowed = [...stud.legalActions(state, seatOf(0))].map(({ type }) => type);
     const type = QUIET.find((wish) => allowed.includes(wish)) ?? 'FOLD';
     await client.ask({ type, decision: match.decisions[0] });
   }
@@ -44,9 +44,9 @@ async function playToTheEnd(client: TableClient): Promise<string> {
 
 interface Message {
   readonly type: string;
-  readonly seat?: number;
+  readonly seat?: Seat;
   readonly reasons?: readonly ToldReason[];
-  readonly result?: { readonly shown: readonly { readonly seat: number }[] };
+  readonly result?: { readonly shown: readonly { readonly seat: Seat }[] };
 }
 
 /** What a client was told, in order; in plain mode every frame is a message of its own. */

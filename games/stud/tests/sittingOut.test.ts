@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Json, fastRng } from '@taku/contract';
+import { type Json, type Seat, fastRng } from '@taku/contract';
 import { fakeClock } from '@taku/testkit';
 import { stud } from '../rules/index.ts';
 import type { MatchFrame } from '@taku/protocol';
@@ -66,7 +66,7 @@ function messagesTo(client: TableClient): readonly { readonly type: string }[] {
 
 const QUIET = ['NEXT', 'CHECK', 'CALL', 'BRING_IN', 'FOLD'] as const;
 
-function quietAction(match: MatchFrame, seat: number): Readonly<Record<string, Json>> {
+function quietAction(match: MatchFrame, seat: Seat): Readonly<Record<string, Json>> {
   const state = stud.imagine(match.view as never, fastRng(1));
   const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
   return { type: QUIET.find((type) => allowed.includes(type)) ?? 'FOLD' };
@@ -136,7 +136,7 @@ describe('sitting out', () => {
     }
     expect(clock.now()).toBe(before);
     const own = messagesTo(table.clients[0]!).filter(
-      (message) => message.type === 'action' && (message as { seat?: number }).seat === 0,
+      (message) => message.type === 'action' && (message as { seat?: Seat }).seat === 0,
     ) as readonly { readonly type: string; readonly action?: string }[];
     expect(own.length).toBeGreaterThan(0);
     expect(own.filter(({ action }) => !['BRING_IN', 'CHECK', 'FOLD'].includes(action!))).toEqual(

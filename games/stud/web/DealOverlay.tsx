@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import {
   type Deal,
   HIDDEN_CARD,
@@ -18,7 +19,7 @@ import type { SeatCard } from './tableModel.ts';
 import { DealReplay } from './DealReplay.tsx';
 import { studWords } from './words.ts';
 
-function cardsOf(deal: Deal, seat: number): SeatCard[] {
+function cardsOf(deal: Deal, seat: Seat): SeatCard[] {
   const { downCards = [], upCards = [] } = deal.hands[seat] ?? {};
   const card = (up: boolean) => (code: string) => {
     const dim = !deal.players[seat]?.active;

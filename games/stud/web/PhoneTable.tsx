@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { ClockFigures, IncenseLine, TurnSeal, useClock } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { Chip, chipFor } from '@taku/ui/pieces';
@@ -31,7 +32,7 @@ function SeatNote({ model, bigBet }: { readonly model: SeatModel; readonly bigBe
 }
 
 /** At the showdown: the name of the hand, and what it takes of which pot. */
-function useShownWords({ deal, game }: TableModel, seat: number) {
+function useShownWords({ deal, game }: TableModel, seat: Seat) {
   const lang = useLanguage();
   if (!deal?.result) return null;
   const hand = shownHandText(deal.result, seat, game, lang);

@@ -1,4 +1,12 @@
-import { type ToldReason, fastRng, said, tellEvent, wordsOf } from '@taku/contract';
+import {
+  type ToldReason,
+  fastRng,
+  FIRST_SEAT,
+  said,
+  seatOf,
+  tellEvent,
+  wordsOf,
+} from '@taku/contract';
 import { type MixState, type StudMessage, stud, textHistory } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { moved, toggled } from './GameOrder.tsx';
@@ -8,7 +16,7 @@ import { useFavourites } from './useFavourites.ts';
 
 const CONFIG = { ...stud.defaultConfig, pause: false, maxDeals: 3, dealsPerGame: 1 };
 const ORDER = ['CALL', 'CHECK', 'BRING_IN'] as const;
-const SEAT = 1;
+const SEAT = seatOf(1);
 
 /** Three deals as one seat was told them, and the deals as they were. */
 function playThree() {
@@ -19,7 +27,7 @@ function playThree() {
   for (;;) {
     const status = stud.status(state);
     if (status.kind === 'over') return { messages, ends };
-    const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+    const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
     const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
     const type = ORDER.find((wish) => allowed.includes(wish)) ?? 'FOLD';
     const event =

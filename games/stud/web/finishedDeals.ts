@@ -1,4 +1,4 @@
-import type { ToldReason } from '@taku/contract';
+import type { Seat, ToldReason } from '@taku/contract';
 import { type Deal, type StudMessage, type StudTypes, initDeal } from '@taku/stud/rules';
 import type { PanelProps } from '@taku/ui';
 
@@ -24,7 +24,7 @@ function begun({ deal, game, stakes, stacks }: Start, cap: number): Deal {
   return initDeal({ ...stakes, dealId: String(deal), gameType: game, cap, stacks });
 }
 
-function paid(deal: Deal, seat: number, chips: number): Deal {
+function paid(deal: Deal, seat: Seat, chips: number): Deal {
   const players = deal.players.map((player) =>
     player.seat === seat
       ? {

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import type { DealResult } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { handText, liveText, playingFive, shownText } from './handText.ts';
@@ -79,23 +80,25 @@ describe('the five that play', () => {
   });
 });
 
-const share = (seat: number, amount: number) => ({ seat, amount });
+const share = (seat: Seat, amount: number) => ({ seat, amount });
 
 function resultOf(pots: readonly object[], shown: readonly object[] = []): DealResult {
   return { pots, shown, mucked: [], uncalled: null } as unknown as DealResult;
 }
 
 describe('what a seat takes', () => {
-  const split = resultOf([{ high: [share(0, 130)], low: [share(0, 65), share(1, 65)] }]);
+  const split = resultOf([
+    { high: [share(seatOf(0), 130)], low: [share(seatOf(0), 65), share(seatOf(1), 65)] },
+  ]);
   const sides = resultOf([
-    { high: [share(1, 510)], low: [] },
-    { high: [share(0, 1200)], low: [] },
-    { high: [share(0, 40)], low: [] },
+    { high: [share(seatOf(1), 510)], low: [] },
+    { high: [share(seatOf(0), 1200)], low: [] },
+    { high: [share(seatOf(0), 40)], low: [] },
   ]);
 
   it('is the sum over pots and ways', () => {
     expect([0, 1, 2].map((seat) => takenBy(split, seat as never))).toEqual([195, 65, 0]);
-    expect(takenBy(sides, 0)).toBe(1240);
+    expect(takenBy(sides, seatOf(0))).toBe(1240);
   });
 
   it.each([
@@ -103,7 +106,7 @@ describe('what a seat takes', () => {
     [split, 1, 'Low 65'],
     [sides, 0, 'Side 1 1,200 · Side 2 40'],
     [sides, 1, 'Main 510'],
-    [resultOf([{ high: [share(2, 90)], low: [] }]), 2, '+90'],
+    [resultOf([{ high: [share(seatOf(2), 90)], low: [] }]), 2, '+90'],
     [sides, 2, ''],
   ])('is told pot by pot: case %#', (result, seat, text) => {
     expect(shareText(result, seat as never, 'en')).toBe(text);
@@ -120,7 +123,7 @@ describe('what a seat takes', () => {
 
   it('a hand has a name only if it was shown', () => {
     const result = resultOf([], [{ seat: 1, cards: hand('Kh Kd 9c 7s 5h 3d 2c') }]);
-    expect(shownHandText(result, 1, 'studHi', 'en')).toBe('pair of kings');
-    expect(shownHandText(result, 0, 'studHi', 'en')).toBeNull();
+    expect(shownHandText(result, seatOf(1), 'studHi', 'en')).toBe('pair of kings');
+    expect(shownHandText(result, seatOf(0), 'studHi', 'en')).toBeNull();
   });
 });

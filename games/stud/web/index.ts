@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { type StudMessage, type StudTypes, type StudView, stud } from '@taku/stud/rules';
 import { playSound } from '@taku/ui/sound';
 import { sayIn } from '@taku/ui/i18n';
@@ -39,7 +40,7 @@ function dwellMs(messages: readonly StudMessage[]): number {
   return messages.reduce((sum, { type }) => sum + ofType(type), 400);
 }
 
-function soundOf(messages: readonly StudMessage[], seat: number | null): void {
+function soundOf(messages: readonly StudMessage[], seat: Seat | null): void {
   for (const message of messages) {
     if (message.type === 'action' && message.cost > 0) playSound('chips');
     if (message.type === 'street') playSound('deal', { delayMs: 200 });

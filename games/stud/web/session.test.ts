@@ -1,10 +1,11 @@
+import { seatOf } from '@taku/contract';
 import { DEFAULT_CONFIG, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import type { ResultContext } from '@taku/ui';
 import { gainsOf, sessionResult } from './session.ts';
 
 function viewOf(stacks: readonly number[], dealIndex: number): StudView {
-  const view = stud.view(stud.start(DEFAULT_CONFIG, stacks.length), 0);
+  const view = stud.view(stud.start(DEFAULT_CONFIG, stacks.length), seatOf(0));
   return { ...view, stacks, dealIndex, stage: 'between' };
 }
 
@@ -18,8 +19,8 @@ function contextOf(more: Partial<ResultContext>): ResultContext {
 
 describe('the result of a session', () => {
   it('left: says so, and what it was worth, whoever is ahead', () => {
-    const forfeits = [{ seat: 0, reason: 'resigned' }] as const;
-    const result = sessionResult(VIEW, 0, contextOf({ forfeits, ending: 'left' }));
+    const forfeits = [{ seat: seatOf(0), reason: 'resigned' }] as const;
+    const result = sessionResult(VIEW, seatOf(0), contextOf({ forfeits, ending: 'left' }));
     expect(result).toMatchObject({
       outcome: 'won',
       headline: { en: 'You left after 64 deals', ja: '64ディールで席を立ちました' },
@@ -28,14 +29,14 @@ describe('the result of a session', () => {
   });
 
   it('left at a table that plays on: from the chips that left', () => {
-    const forfeits = [{ seat: 1, reason: 'left' }] as const;
-    const result = sessionResult(VIEW, 1, contextOf({ forfeits, returns: [] }));
+    const forfeits = [{ seat: seatOf(1), reason: 'left' }] as const;
+    const result = sessionResult(VIEW, seatOf(1), contextOf({ forfeits, returns: [] }));
     expect(result).toMatchObject({ outcome: 'lost', detail: { ja: '−580・8,000 → 7,420' } });
     expect(gainsOf(VIEW)).toEqual([1160, -580, -580]);
   });
 
   it('played to its end', () => {
-    expect(sessionResult(VIEW, 2, contextOf({}))).toMatchObject({
+    expect(sessionResult(VIEW, seatOf(2), contextOf({}))).toMatchObject({
       outcome: 'lost',
       headline: { en: 'You lost' },
       detail: { en: '−580 after 64 deals' },
@@ -46,6 +47,8 @@ describe('the result of a session', () => {
 
   it('abandoned before the first deal: worth what the returns say', () => {
     const context = contextOf({ returns: [-40, 40], ending: 'abandoned' });
-    expect(sessionResult(viewOf([8000, 8000], 0), 0, context).detail.en).toBe('−40 after 0 deals');
+    expect(sessionResult(viewOf([8000, 8000], 0), seatOf(0), context).detail.en).toBe(
+      '−40 after 0 deals',
+    );
   });
 });

@@ -1,4 +1,4 @@
-import { type Words, counted } from '@taku/contract';
+import { type Seat, type Words, counted, seatsOf } from '@taku/contract';
 import type { StudView } from '@taku/stud/rules';
 import type { Result, ResultContext } from '@taku/ui';
 import { chips } from './shares.ts';
@@ -11,7 +11,7 @@ export function signed(amount: number): string {
 
 /** Won and lost so far, by seat. */
 export function gainsOf(view: StudView): readonly number[] {
-  return view.stacks.map((_, seat) => chipsOf(view, seat) - (view.buyIns[seat] ?? 0));
+  return seatsOf(view.stacks.length).map((seat) => chipsOf(view, seat) - (view.buyIns[seat] ?? 0));
 }
 
 function dealsWords(count: number): Words {
@@ -19,7 +19,7 @@ function dealsWords(count: number): Words {
 }
 
 /** Bought chips → chips at the end. */
-function chipsWords(view: StudView, seat: number, gain: number): Words {
+function chipsWords(view: StudView, seat: Seat, gain: number): Words {
   const bought = view.buyIns[seat] ?? 0;
   const text = `${chips(bought)} → ${chips(bought + gain)}`;
   return { en: text, ja: text };
@@ -49,7 +49,7 @@ function headlineOf(gain: number): Pick<Result, 'outcome' | 'headline'> {
 }
 
 /** A session that was left is a result like any other: it says so, and what it was worth. */
-export function sessionResult(view: StudView, seat: number | null, context: ResultContext): Result {
+export function sessionResult(view: StudView, seat: Seat | null, context: ResultContext): Result {
   const gains = context.returns.length > 0 ? context.returns : gainsOf(view);
   if (seat === null) return watched(view, context, gains);
   const gain = gains[seat] ?? 0;

@@ -1,6 +1,7 @@
-import type { GameTypes, Seat } from './game.ts';
+import type { GameTypes } from './game.ts';
 import type { Json, Message, Words } from './json.ts';
 import type { Rng } from './rng.ts';
+import type { Seat } from './seat.ts';
 import type { GivenWhy, Why } from './why.ts';
 
 /** Nodes and samples bound the work; time is a safety net the arena never uses. */

@@ -3,9 +3,9 @@ import type { Json, Message, Parsed, Words } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import type { SentenceList } from './said.ts';
+import type { Seat } from './seat.ts';
 import type { Why } from './why.ts';
 
-export type Seat = number;
 export type Viewer = Seat | 'spectator';
 
 /** The seven types of one game. Use `type`, not `interface`, for what must be Json. */

@@ -16,6 +16,7 @@ export * from './plainText.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './said.ts';
+export * from './seat.ts';
 export * from './step.ts';
 export * from './tables.ts';
 export * from './why.ts';

@@ -3,21 +3,23 @@
 import * as z from 'zod/mini';
 import { CAUSES, EARLY_ENDS, FORFEIT_REASONS } from './causes.ts';
 import type { Json, Message } from './json.ts';
+import { SeatNumber } from './seatNumber.ts';
 
 /** What a schema lets through, readonly all the way down. */
 export type ReadOnly<T> = Json & Message extends T
   ? T
-  : T extends readonly (infer Item)[]
-    ? readonly ReadOnly<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: ReadOnly<T[K]> }
-      : T;
+  : T extends number
+    ? T
+    : T extends readonly (infer Item)[]
+      ? readonly ReadOnly<Item>[]
+      : T extends object
+        ? { readonly [K in keyof T]: ReadOnly<T[K]> }
+        : T;
 export type Held<Schema extends z.ZodMiniType> = ReadOnly<z.infer<Schema>>;
 
 /** One definition for all places where games and bots put what they like. */
 export const AnyJson = z.json() as unknown as z.ZodMiniType<Json>;
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const Seat = z.int().check(z.minimum(0));
 /** Milliseconds since 1970. */
 export const Time = z.number();
 const Words = z.strictObject({ en: z.string(), ja: z.string() });
@@ -25,7 +27,7 @@ const Action = z.looseObject({ type: z.string() }) as unknown as z.ZodMiniType<J
 
 /** Who sits where. `publicId` names a person in logs; the seat's secret never appears. */
 export const PlayerTag = z.strictObject({
-  seat: Seat,
+  seat: SeatNumber,
   publicId: z.string(),
   name: z.string(),
   kind: z.enum(['human', 'bot']),
@@ -34,7 +36,7 @@ export const PlayerTag = z.strictObject({
 
 /** A hash of a person's id and name; the salt goes when the person is forgotten. */
 export const NameCommitment = z.strictObject({
-  seat: Seat,
+  seat: SeatNumber,
   salt: z.exactOptional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
   hash: Sha256,
 });
@@ -55,14 +57,14 @@ export const MatchHeader = z.strictObject({
   /** One for every person; absent in older logs, whose chain covers the names themselves. */
   commitments: z.exactOptional(z.array(NameCommitment)),
   /** Seats whose person was removed from this log later, and when. */
-  redacted: z.exactOptional(z.array(z.strictObject({ seat: Seat, at: Time }))),
+  redacted: z.exactOptional(z.array(z.strictObject({ seat: SeatNumber, at: Time }))),
 });
 
 /** The kinds of events; `GameEvent` gives them the types of one game. */
 const Event = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('act'), seat: Seat, action: Action }),
+  z.strictObject({ kind: z.literal('act'), seat: SeatNumber, action: Action }),
   z.strictObject({ kind: z.literal('chance'), outcome: AnyJson }),
-  z.strictObject({ kind: z.literal('forfeit'), seat: Seat, reason: z.enum(FORFEIT_REASONS) }),
+  z.strictObject({ kind: z.literal('forfeit'), seat: SeatNumber, reason: z.enum(FORFEIT_REASONS) }),
 ]);
 
 export const Candidate = z.strictObject({

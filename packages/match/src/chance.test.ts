@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import { hexToBytes } from '@noble/hashes/utils.js';
-import type { Rng } from '@taku/contract';
+import { type Rng, seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { chachaStream } from './chachaStream.ts';
 import {
@@ -91,14 +91,14 @@ describe('liveChance', () => {
   it('a bot’s stream depends on seat and decision, and is not the deal’s', () => {
     const chance = liveChance(SEED);
     const streams = [
-      chance.botRng(0, 0),
-      chance.botRng(0, 1),
-      chance.botRng(1, 0),
+      chance.botRng(seatOf(0), 0),
+      chance.botRng(seatOf(0), 1),
+      chance.botRng(seatOf(1), 0),
       chance.drawRng(0),
       chance.drawRng(1),
     ].map((rng) => words(rng, 4).join());
     expect(new Set(streams).size).toBe(5);
-    expect(words(botStream(botStreamSeed(SEED, 1, 0)), 4).join()).toBe(streams[2]);
+    expect(words(botStream(botStreamSeed(SEED, seatOf(1), 0)), 4).join()).toBe(streams[2]);
   });
 
   it('refuses what is no seed', () => {
@@ -110,8 +110,8 @@ describe('fastChance', () => {
   it('has the same shape: seed and number in, stream out', () => {
     const [one, other] = [fastChance(5, 1), fastChance(5, 1)];
     expect(words(one.drawRng(2), 9)).toEqual(words(other.drawRng(2), 9));
-    expect(words(one.botRng(1, 3), 9)).toEqual(words(other.botRng(1, 3), 9));
-    expect(words(one.botRng(1, 3), 9)).not.toEqual(words(one.botRng(3, 1), 9));
+    expect(words(one.botRng(seatOf(1), 3), 9)).toEqual(words(other.botRng(seatOf(1), 3), 9));
+    expect(words(one.botRng(seatOf(1), 3), 9)).not.toEqual(words(one.botRng(seatOf(3), 1), 9));
     expect(words(one.drawRng(2), 9)).not.toEqual(words(fastChance(1, 5).drawRng(2), 9));
   });
 });

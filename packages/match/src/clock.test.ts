@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { type SeatClock, expiresAt, freshClocks, turnClocks, turnLimit } from './clock.ts';
 
@@ -5,7 +6,7 @@ const CONTROL = { turnMs: 20_000, bankMs: 30_000 };
 const limitOf = () => turnLimit(CONTROL, null);
 
 function turn(clocks: readonly SeatClock[], acting: number[], moved: number[], now: number) {
-  return turnClocks(clocks, { acting, moved, now, limitOf });
+  return turnClocks(clocks, { acting: acting.map(seatOf), moved: moved.map(seatOf), now, limitOf });
 }
 
 describe('clocks', () => {
@@ -39,7 +40,7 @@ describe('clocks', () => {
     ['a fixed time, no bank', { kind: 'fixed', ms: 8000 } as const, 8000],
   ])('a game may time one turn itself: %s', (_what, time, end) => {
     const clocks = turnClocks(freshClocks(1, CONTROL), {
-      acting: [0],
+      acting: [seatOf(0)],
       moved: [],
       now: 0,
       limitOf: () => turnLimit(CONTROL, time),
@@ -59,13 +60,23 @@ describe('clocks', () => {
       bank: { ms: 30_000, span },
       limitOf: () => turnLimit(null, { kind: 'banked', ms: 20_000 }),
     });
-    const change = { acting: [0], moved: [], now: 0 };
+    const change = { acting: [seatOf(0)], moved: [], now: 0 };
     const started = turnClocks(freshClocks(2, null), { ...change, ...time(1) });
     expect(started[1]).toEqual({ kind: 'idle', bankMs: 30_000, span: 1 });
     expect(expiresAt(started[0]!)).toBe(50_000);
-    const moved = turnClocks(started, { acting: [1], moved: [0], now: 26_000, ...time(1) });
+    const moved = turnClocks(started, {
+      acting: [seatOf(1)],
+      moved: [seatOf(0)],
+      now: 26_000,
+      ...time(1),
+    });
     expect(moved[0]).toEqual({ kind: 'idle', bankMs: 24_000, span: 1 });
-    const next = turnClocks(moved, { acting: [0], moved: [1], now: 30_000, ...time(2) });
+    const next = turnClocks(moved, {
+      acting: [seatOf(0)],
+      moved: [seatOf(1)],
+      now: 30_000,
+      ...time(2),
+    });
     expect(next).toMatchObject([{ bankMs: 30_000 }, { bankMs: 30_000 }]);
     expect(expiresAt(next[0]!)).toBe(80_000);
   });

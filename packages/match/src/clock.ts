@@ -1,4 +1,4 @@
-import type { Seat, TurnTime } from '@taku/contract';
+import { type Seat, type TurnTime, seatOf } from '@taku/contract';
 
 /** Seconds for every turn, then a bank for the whole match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
@@ -70,7 +70,9 @@ function refilled(clock: SeatClock, bank: TimeBank | null): SeatClock {
 
 /** The clocks once the acting seats are known; a seat that is still thinking keeps its start. */
 export function turnClocks(clocks: readonly SeatClock[], change: TurnChange): readonly SeatClock[] {
-  return clocks.map((clock, seat) => refilled(turned(clock, seat, change), change.bank ?? null));
+  return clocks.map((clock, place) =>
+    refilled(turned(clock, seatOf(place), change), change.bank ?? null),
+  );
 }
 
 /** When the seat's time is over, or null while its clock stands or has no limit. */

@@ -1,4 +1,4 @@
-import type { Game, LogEntry, MatchHeader } from '@taku/contract';
+import { type Game, type LogEntry, type MatchHeader, seatOf, TWO_SEATS } from '@taku/contract';
 import { dice, highCard } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { hashSeed, hashText, liveChance } from './chance.ts';
@@ -15,7 +15,7 @@ function headerOf(game: Game): MatchHeader {
     rulesVersion: game.rulesVersion,
     config: game.defaultConfig,
     seatCount: 2,
-    players: [0, 1].map((seat) => ({
+    players: TWO_SEATS.map((seat) => ({
       seat,
       publicId: `p${seat}`,
       name: `Player ${seat}`,
@@ -98,7 +98,7 @@ describe('verifyMatch', () => {
     ],
     [
       'a player without a seat',
-      withHeader({ players: LOG.header.players.map((player) => ({ ...player, seat: 2 })) }),
+      withHeader({ players: LOG.header.players.map((player) => ({ ...player, seat: seatOf(2) })) }),
       null,
       /a player sits at seat 2 of 2/,
     ],
@@ -155,7 +155,10 @@ describe('verifyMatch', () => {
     ],
     [
       'a forfeit of nobody',
-      withEntry(1, (entry) => ({ ...entry, event: { kind: 'forfeit', seat: 5, reason: 'left' } })),
+      withEntry(1, (entry) => ({
+        ...entry,
+        event: { kind: 'forfeit', seat: seatOf(5), reason: 'left' },
+      })),
       1,
       /no seat 5/,
     ],

@@ -1,4 +1,4 @@
-import type { Game, LogEntry } from '@taku/contract';
+import { type Game, type LogEntry, seatOf } from '@taku/contract';
 import {
   RISEN_NIM_V1,
   entriesOf,
@@ -18,7 +18,7 @@ const HEAD = { rulesVersion: 1, config: { stones: 4 }, seatCount: 2 };
 function takes(...counts: readonly number[]): readonly LogEntry[] {
   return entriesOf(
     counts.map((count, index) => {
-      return { kind: 'act', seat: index % 2, action: { type: 'take', count } };
+      return { kind: 'act', seat: seatOf(index % 2), action: { type: 'take', count } };
     }),
   );
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import { type Seat, type Words, isSeat } from '@taku/contract';
 
 /** What a field of a command may hold, and how to say so to whoever sent something else. */
 interface Field<T> {
@@ -17,6 +17,8 @@ export const COUNT: Field<number> = {
   allowed: { en: 'a whole number from 0', ja: '0以上の整数' },
   fits: isCount,
 };
+
+const SEAT: Field<Seat> = { allowed: COUNT.allowed, fits: isSeat };
 
 const YES_OR_NO: Field<boolean> = {
   allowed: { en: 'true or false', ja: 'true か false' },
@@ -56,7 +58,7 @@ const ROOM_COMMANDS = {
   sit_out: {},
   back: {},
   /** By the host: nobody plays from that chair. */
-  free_seat: { seat: COUNT },
+  free_seat: { seat: SEAT },
   answer_take_back: { agrees: YES_OR_NO },
   /** What happened after this version, or the whole view. */
   sync: { 'version?': COUNT },

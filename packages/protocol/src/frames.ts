@@ -4,6 +4,7 @@ import type {
   Json,
   Message,
   Refusal,
+  Seat,
   Status,
   ToldReason,
 } from '@taku/contract';
@@ -30,7 +31,7 @@ export type ClockFrame =
   /** Time left at the moment of sending: first the turn, then the bank. */
   | { readonly kind: 'running'; readonly turnLeftMs: number; readonly bankMs: number };
 
-export type Forfeit = { readonly seat: number; readonly reason: ForfeitReason };
+export type Forfeit = { readonly seat: Seat; readonly reason: ForfeitReason };
 
 /** Where the match stands for one viewer. */
 export type MatchFrame = {
@@ -43,13 +44,13 @@ export type MatchFrame = {
   readonly decisions: readonly number[];
   readonly clocks: readonly ClockFrame[] | null;
   /** Seats that sit out: the table plays for them at once. */
-  readonly away: readonly number[];
+  readonly away: readonly Seat[];
   /** Who left, resigned or ran out of time, in this order. */
   readonly forfeits: readonly Forfeit[];
   /** Why it is over although its rules have not ended it. */
   readonly ending: EarlyEnd | null;
   /** The seat that asks the other people to take moves back; absent while nobody asks. */
-  readonly takeBackAskedBy?: number;
+  readonly takeBackAskedBy?: Seat;
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;
@@ -63,7 +64,7 @@ export type WelcomeFrame = {
   readonly type: 'welcome';
   readonly version: number;
   readonly room: RoomView;
-  readonly you: { readonly seat: number | null; readonly name: string | null };
+  readonly you: { readonly seat: Seat | null; readonly name: string | null };
   readonly match: MatchFrame | null;
   /**
    * What happened since the version the client named; null when it must start from the view. In
@@ -129,30 +130,30 @@ export type RoomMessage =
       readonly matchId: string;
       readonly game: string;
       readonly players: readonly string[];
-      readonly yourSeat: number | null;
+      readonly yourSeat: Seat | null;
       readonly seedHash: string;
     }
   | {
       readonly type: 'timer_start';
       readonly seconds: number;
-      readonly seat: number;
+      readonly seat: Seat;
       /** What the seat's bank adds once the seconds are over; absent where there is no bank. */
       readonly bank_seconds?: number;
     }
   | {
       readonly type: 'timeout';
-      readonly seat: number;
+      readonly seat: Seat;
       /** What the table played for the seat: told to that seat alone, null for the others. */
       readonly action: Json | null;
     }
-  | { readonly type: 'forfeited'; readonly seat: number; readonly reason: ForfeitReason }
-  | { readonly type: 'sat_out'; readonly seat: number; readonly reason: 'timeouts' | 'choice' }
-  | { readonly type: 'came_back'; readonly seat: number }
-  | { readonly type: 'take_back_asked'; readonly seat: number }
+  | { readonly type: 'forfeited'; readonly seat: Seat; readonly reason: ForfeitReason }
+  | { readonly type: 'sat_out'; readonly seat: Seat; readonly reason: 'timeouts' | 'choice' }
+  | { readonly type: 'came_back'; readonly seat: Seat }
+  | { readonly type: 'take_back_asked'; readonly seat: Seat }
   /** By this seat. */
-  | { readonly type: 'take_back_answered'; readonly seat: number; readonly agrees: boolean }
+  | { readonly type: 'take_back_answered'; readonly seat: Seat; readonly agrees: boolean }
   /** The question of this seat was overtaken. */
-  | { readonly type: 'take_back_lapsed'; readonly seat: number }
+  | { readonly type: 'take_back_lapsed'; readonly seat: Seat }
   /** `returns` is null when the room broke; `ending`: its rules did not end it. */
   | {
       readonly type: 'match_over';
@@ -163,7 +164,7 @@ export type RoomMessage =
     }
   | {
       readonly type: 'session_ended_awaiting_restart';
-      readonly winner: number | null;
+      readonly winner: Seat | null;
       readonly [field: string]: Json;
     };
 

@@ -1,4 +1,5 @@
 import { EARLY_ENDS, type MatchLog as FinishedLog } from '@taku/contract';
+import { SeatNumber } from '@taku/contract/seat';
 import * as z from 'zod/mini';
 import { PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
 
@@ -11,7 +12,7 @@ export const ErrorBody = z.object({
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-const SeatChoice = z.union([z.int().check(z.minimum(0), z.maximum(9)), z.literal('random')]);
+const SeatChoice = z.union([SeatNumber.check(z.maximum(9)), z.literal('random')]);
 
 const options = RoomOptions.shape;
 
@@ -41,7 +42,7 @@ export type JoinBody = z.infer<typeof JoinBody>;
 export const JoinAnswer = z.object({
   room_id: z.string(),
   player_id: z.nullable(z.string()),
-  seat: z.nullable(z.int()),
+  seat: z.nullable(SeatNumber),
   room: RoomView,
 });
 export type JoinAnswer = z.infer<typeof JoinAnswer>;
@@ -50,7 +51,7 @@ export const CreateRoomAnswer = z.object({
   room_id: z.string(),
   code: z.string(),
   player_id: z.nullable(z.string()),
-  seat: z.nullable(z.int()),
+  seat: z.nullable(SeatNumber),
   room: RoomView,
 });
 export type CreateRoomAnswer = z.infer<typeof CreateRoomAnswer>;

@@ -1,4 +1,5 @@
 import { type Json, plainLine } from '@taku/contract';
+import { SeatNumber } from '@taku/contract/seat';
 import * as z from 'zod/mini';
 
 /** Limits of what a client may send; the server refuses what is beyond them. */
@@ -30,7 +31,7 @@ export type RoomPhase = z.infer<typeof RoomPhase>;
 
 /** One chair as everybody sees it. The seat's secret is never here. */
 export const SeatView = z.object({
-  seat: z.int(),
+  seat: SeatNumber,
   kind: z.enum(['open', 'human', 'bot']),
   name: z.nullable(z.string()),
   publicId: z.nullable(z.string()),
@@ -63,7 +64,7 @@ export const RoomView = z.object({
   phase: RoomPhase,
   seats: z.array(SeatView),
   /** The seat of whoever has been here longest: may free a chair nobody plays from. */
-  host: z.optional(z.nullable(z.int())),
+  host: z.optional(z.nullable(SeatNumber)),
   spectators: z.int(),
   matchId: z.nullable(z.string()),
   matchNumber: z.int(),

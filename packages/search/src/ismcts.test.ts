@@ -1,39 +1,34 @@
-import { type Game, type GameTypes, type Rng, fastRng } from '@taku/contract';
+import { type Game, type GameTypes, type Rng, type Seat, fastRng, seatOf } from '@taku/contract';
 import { dice, frozenGame, highCard, nim, sealedBid } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { ismcts } from './ismcts.ts';
 import { playOut, randomPolicy } from './playout.ts';
 
-function best<G extends GameTypes>(
-  game: Game<G>,
-  view: G['view'],
-  seat: number,
-  iterations: number,
-) {
+function best<G extends GameTypes>(game: Game<G>, view: G['view'], seat: Seat, iterations: number) {
   return ismcts(game, { view, seat }, fastRng(7), { iterations })[0]!.action;
 }
 
 /** Draws high-card decks until seat `seat` holds the wanted card. */
-function dealWith(card: string, seat: number, bet: boolean) {
+function dealWith(card: string, seat: Seat, bet: boolean) {
   const [first] = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].filter((other) => other !== card);
   const pair = seat === 0 ? [card, first!] : [first!, card];
   const rest = ['K1', 'K2', 'K3', 'K4', 'K5', 'K6'].filter((other) => !pair.includes(other));
   let state = highCard.start({ hands: 1 }, 2);
   state = highCard.apply(state, { kind: 'chance', outcome: [...pair, ...rest] }).state;
   return bet
-    ? highCard.apply(state, { kind: 'act', seat: 0, action: { type: 'bet' } }).state
+    ? highCard.apply(state, { kind: 'act', seat: seatOf(0), action: { type: 'bet' } }).state
     : state;
 }
 
 describe('ismcts', () => {
   it.each([5, 6, 7, 9, 10, 11])('leaves a multiple of four stones of %i in nim', (stones) => {
-    const view = nim.view(nim.start({ stones }, 2), 0);
-    expect(best(nim, view, 0, 3000)).toEqual({ type: 'take', count: stones % 4 });
+    const view = nim.view(nim.start({ stones }, 2), seatOf(0));
+    expect(best(nim, view, seatOf(0), 3000)).toEqual({ type: 'take', count: stones % 4 });
   });
 
   it('keeps a die that wins', () => {
-    const near = { goal: 10, steps: [9, 9], turn: 1, die: 1, gone: null };
-    expect(best(dice, dice.view(near, 1), 1, 300)).toEqual({ type: 'keep' });
+    const near = { goal: 10, steps: [9, 9], turn: seatOf(1), die: 1, gone: null };
+    expect(best(dice, dice.view(near, seatOf(1)), seatOf(1), 300)).toEqual({ type: 'keep' });
   });
 
   it.each([
@@ -41,33 +36,37 @@ describe('ismcts', () => {
     ['K5', 'call'],
     ['K1', 'fold'],
   ])('holding %s against a bet it would %s', (card, action) => {
-    const state = dealWith(card, 1, true);
-    expect(best(highCard, highCard.view(state, 1), 1, 2000)).toEqual({ type: action });
+    const state = dealWith(card, seatOf(1), true);
+    expect(best(highCard, highCard.view(state, seatOf(1)), seatOf(1), 2000)).toEqual({
+      type: action,
+    });
   });
 
   it('sees a view only: what is hidden changes nothing', () => {
-    const one = dealWith('K3', 1, true);
+    const one = dealWith('K3', seatOf(1), true);
     const other = { ...one, deck: ['K6', 'K3', 'K1', 'K2', 'K4', 'K5'] };
     const run = (state: typeof one) =>
-      ismcts(highCard, { view: highCard.view(state, 1), seat: 1 }, fastRng(5), { iterations: 200 });
+      ismcts(highCard, { view: highCard.view(state, seatOf(1)), seat: seatOf(1) }, fastRng(5), {
+        iterations: 200,
+      });
     expect(run(other)).toEqual(run(one));
   });
 
   it('the same generator gives the same search, and no state is changed', () => {
     const game = frozenGame(sealedBid);
-    const view = game.view(game.start({ rounds: 2 }, 3), 1);
-    const run = () => ismcts(game, { view, seat: 1 }, fastRng(5), { iterations: 300 });
+    const view = game.view(game.start({ rounds: 2 }, 3), seatOf(1));
+    const run = () => ismcts(game, { view, seat: seatOf(1) }, fastRng(5), { iterations: 300 });
     expect(run()).toEqual(run());
   });
 
   it('visits add up, values lie between 0 and 1, and a stop signal ends it', () => {
-    const view = nim.view(nim.start({ stones: 9 }, 2), 0);
-    const found = ismcts(nim, { view, seat: 0 }, fastRng(1), { iterations: 500 });
+    const view = nim.view(nim.start({ stones: 9 }, 2), seatOf(0));
+    const found = ismcts(nim, { view, seat: seatOf(0) }, fastRng(1), { iterations: 500 });
     expect(found.reduce((sum, { visits }) => sum + visits, 0)).toBe(500);
     expect(found.every(({ value }) => value >= 0 && value <= 1)).toBe(true);
     const stopped = ismcts(
       nim,
-      { view, seat: 0 },
+      { view, seat: seatOf(0) },
       fastRng(1),
       { iterations: 500 },
       { aborted: true },
@@ -102,7 +101,7 @@ describe('playOut', () => {
     const rng = fastRng(3);
     const policy = randomPolicy(nim, 3);
     for (let draw = 0; draw < 3000; draw++) {
-      counts[policy(nim.start({ stones: 9 }, 2), 0, rng)!.count - 1]! += 1;
+      counts[policy(nim.start({ stones: 9 }, 2), seatOf(0), rng)!.count - 1]! += 1;
     }
     for (const count of counts) expect(Math.abs(count - 1000)).toBeLessThan(6 * 26);
   });

@@ -5,6 +5,7 @@ import {
   type GameTypes,
   at,
   fastRng,
+  seatOf,
   wordsOf,
 } from '@taku/contract';
 import { dice, highCard, nim, sealedBid } from '@taku/testkit';
@@ -70,8 +71,14 @@ describe('the first opponents', () => {
 
   it('say how often each act was tried, best first', async () => {
     const [, search] = await created(nim);
-    const view = nim.view(nim.start({ stones: 9 }, 2), 0);
-    const { action, why } = await search!.choose(view, 0, fastRng(1), { maxSamples: 300 }, GOING);
+    const view = nim.view(nim.start({ stones: 9 }, 2), seatOf(0));
+    const { action, why } = await search!.choose(
+      view,
+      seatOf(0),
+      fastRng(1),
+      { maxSamples: 300 },
+      GOING,
+    );
     expect(why.candidates[0]?.action).toEqual(action);
     expect(wordsOf(why.summary).en).toContain('300 games');
     const shares = why.candidates.map(({ probability = 0 }) => probability);
@@ -80,10 +87,10 @@ describe('the first opponents', () => {
   });
 
   it('answer though they are stopped at once', async () => {
-    const view = nim.view(nim.start({ stones: 9 }, 2), 0);
+    const view = nim.view(nim.start({ stones: 9 }, 2), seatOf(0));
     for (const bot of await created(nim)) {
-      const { action } = await bot.choose(view, 0, fastRng(1), {}, { aborted: true });
-      expect(nim.reject(nim.start({ stones: 9 }, 2), 0, action)).toBeNull();
+      const { action } = await bot.choose(view, seatOf(0), fastRng(1), {}, { aborted: true });
+      expect(nim.reject(nim.start({ stones: 9 }, 2), seatOf(0), action)).toBeNull();
     }
   });
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { seatOf, TWO_SEATS } from '@taku/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStore, type MatchFilter, SequenceConflict } from './eventStore.ts';
 import { openStore } from './openStore.ts';
@@ -50,7 +51,7 @@ async function matchIds(store: EventStore, filter: MatchFilter = {}): Promise<re
   return ids;
 }
 
-const readingRoom = (at: number) => ({ kind: 'seat_ready', at, seat: 0 }) as const;
+const readingRoom = (at: number) => ({ kind: 'seat_ready', at, seat: seatOf(0) }) as const;
 
 describe.each([memoryFixture, sqliteFixture(), pgliteFixture()])('the store: $name', (fixture) => {
   let store: EventStore;
@@ -119,12 +120,12 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture()])('the store: $na
   });
 
   it('keeps what the caller changes after append out of the log', async () => {
-    const order = [0, 1];
+    const order = [...TWO_SEATS];
     const done = store.append(numbered('r1', [{ kind: 'seats_swapped', at: 1, order }]));
     order.reverse();
     await done;
     expect(await store.read('r1')).toEqual(
-      numbered('r1', [{ kind: 'seats_swapped', at: 1, order: [0, 1] }]),
+      numbered('r1', [{ kind: 'seats_swapped', at: 1, order: [seatOf(0), seatOf(1)] }]),
     );
   });
 

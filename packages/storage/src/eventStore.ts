@@ -1,4 +1,4 @@
-import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag } from '@taku/contract';
+import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag, Seat } from '@taku/contract';
 import type { RoomOptions } from '@taku/protocol';
 
 /**
@@ -29,23 +29,23 @@ type RoomFact =
       /** Null for a bot, and for everybody in an imported room: nobody can take that seat again. */
       readonly secretHash: string | null;
     }
-  | { readonly kind: 'seat_left'; readonly at: number; readonly seat: number }
-  | { readonly kind: 'seat_ready'; readonly at: number; readonly seat: number }
+  | { readonly kind: 'seat_left'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'seat_ready'; readonly at: number; readonly seat: Seat }
   /** Sits out by choice; missed turns are told by their entries. */
-  | { readonly kind: 'seat_away'; readonly at: number; readonly seat: number }
-  | { readonly kind: 'seat_back'; readonly at: number; readonly seat: number }
+  | { readonly kind: 'seat_away'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'seat_back'; readonly at: number; readonly seat: Seat }
   /** Lapses unanswered when an entry follows. */
   | {
       readonly kind: 'take_back_asked';
       readonly at: number;
-      readonly seat: number;
+      readonly seat: Seat;
       readonly action: GameTypes['action'];
     }
   /** Agreed to: the entry that takes back follows. */
   | {
       readonly kind: 'take_back_answered';
       readonly at: number;
-      readonly seat: number;
+      readonly seat: Seat;
       readonly agrees: boolean;
     }
   | {
@@ -68,7 +68,7 @@ type RoomFact =
   /** Nobody is there: no clock runs and no CPU plays until somebody is back. */
   | { readonly kind: 'table_paused'; readonly at: number }
   | { readonly kind: 'table_resumed'; readonly at: number }
-  | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly number[] }
+  | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly Seat[] }
   | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };
 
 export type StoredEvent = {

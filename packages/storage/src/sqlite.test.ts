@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { seatOf } from '@taku/contract';
 import { Kysely, sql } from 'kysely';
 import Libsql from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -241,7 +242,7 @@ describe('group commit', () => {
     const onCommit = (report: CommitReport) => reports.push(report);
     const store = await openStore({ kind: 'sqlite', path: newPath() }, { onCommit });
     const appends = Array.from({ length: 100 }, (_, index) =>
-      store.append(numbered(`r${index}`, [{ kind: 'seat_ready', at: 1, seat: 0 }])),
+      store.append(numbered(`r${index}`, [{ kind: 'seat_ready', at: 1, seat: seatOf(0) }])),
     );
     await store.close();
     await Promise.all(appends);
@@ -255,12 +256,14 @@ describe('group commit', () => {
     const vandal = new Libsql(path);
     vandal.exec('alter table events rename to hidden');
     const lost = await Promise.allSettled(
-      [1, 2].map((at) => store.append(numbered(`r${at}`, [{ kind: 'seat_ready', at, seat: 0 }]))),
+      [1, 2].map((at) =>
+        store.append(numbered(`r${at}`, [{ kind: 'seat_ready', at, seat: seatOf(0) }])),
+      ),
     );
     vandal.exec('alter table hidden rename to events');
     vandal.close();
     expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await store.append(numbered('r1', [{ kind: 'seat_ready', at: 3, seat: 0 }]));
+    await store.append(numbered('r1', [{ kind: 'seat_ready', at: 3, seat: seatOf(0) }]));
     expect(await store.read('r1')).toHaveLength(1);
     expect(await store.read('r2')).toEqual([]);
     await store.close();

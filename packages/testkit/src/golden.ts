@@ -7,6 +7,7 @@ import {
   type Viewer,
   at,
   fastRng,
+  seatsOf,
   tellAll,
 } from '@taku/contract';
 import {
@@ -28,7 +29,7 @@ function shortHash(value: Json): string {
 }
 
 function viewersOf(seatCount: number): readonly Viewer[] {
-  return [...Array.from({ length: seatCount }, (_, seat) => seat), 'spectator'];
+  return [...seatsOf(seatCount), 'spectator'];
 }
 
 /** Chance is drawn again: another draw than the logged one shows in the line. */

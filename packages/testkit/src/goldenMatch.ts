@@ -5,6 +5,7 @@ import {
   type MatchHeader,
   type MatchLog,
   invariant,
+  seatsOf,
 } from '@taku/contract';
 import { hashSeed, returnsOf, walkToEnd } from '@taku/match';
 import { LOGGED_SINCE, entriesOf } from './entries.ts';
@@ -44,7 +45,7 @@ type GoldenMatch = MatchLog & { readonly endedAt: number };
 /** A golden log as the match it was. */
 export function goldenMatch(game: Game, { name, text }: GoldenFile): GoldenMatch {
   const { rulesVersion, config, seatCount, seed, events } = parseGolden(text);
-  const players = Array.from({ length: seatCount }, (_, seat) => ({
+  const players = seatsOf(seatCount).map((seat) => ({
     seat,
     publicId: `p-${seat}`,
     name: `Player ${seat}`,

@@ -8,6 +8,7 @@ import {
   drawFrom,
   drawInt,
   fastRng,
+  seatsOf,
 } from '@taku/contract';
 import {
   type ChanceSource,
@@ -90,9 +91,7 @@ function choose(match: Match, status: Status, hand: Hand): GameEvent {
   const { rng, style, gone } = hand;
   const seat = drawFrom(rng, actingSeats(status));
   if (style === 'timeout') return timeoutEvent(match, seat);
-  const staying = Array.from({ length: match.seatCount }, (_, other) => other).filter(
-    (other) => !gone.has(other),
-  );
+  const staying = seatsOf(match.seatCount).filter((other) => !gone.has(other));
   if (style === 'forfeit' && staying.length > 0 && drawInt(rng, FORFEIT_ONE_IN) === 0) {
     const leaver = drawFrom(rng, staying);
     gone.add(leaver);

@@ -1,7 +1,16 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { botsOf } from '@taku/catalog/bots';
-import type { BotSpec, Game, Json, MatchHeader } from '@taku/contract';
+import {
+  type BotSpec,
+  type Game,
+  type Json,
+  type MatchHeader,
+  type Seat,
+  isSeat,
+  seatOf,
+  seatsOf,
+} from '@taku/contract';
 import { checkOptionNames, CliError, collectOption, languageOf, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
 import { EXAMPLE } from '../example.ts';
@@ -51,19 +60,19 @@ function opponent(game: Game, name: string | undefined): BotSpec {
   throw new CliError(`${game.id} has no bot to play against yet.`);
 }
 
-function seatOf(asked: string | undefined, seatCount: number): number {
-  if (asked === 'random') return randomInt(seatCount);
+function askedSeat(asked: string | undefined, seatCount: number): Seat {
+  if (asked === 'random') return seatOf(randomInt(seatCount));
   const seat = Number(asked ?? 0);
-  if (Number.isInteger(seat) && seat >= 0 && seat < seatCount) return seat;
+  if (isSeat(seat) && seat < seatCount) return seat;
   throw new CliError(`--seat ${asked}: 0 to ${seatCount - 1}, or random.`);
 }
 
 function headerOf(
   game: Game,
-  table: { config: Json; seatCount: number; seat: number; bot: BotSpec; seedHash: string },
+  table: { config: Json; seatCount: number; seat: Seat; bot: BotSpec; seedHash: string },
 ): MatchHeader {
   const { config, seatCount, bot, seedHash } = table;
-  const players = Array.from({ length: seatCount }, (_, seat) =>
+  const players = seatsOf(seatCount).map((seat) =>
     seat === table.seat
       ? ({ seat, publicId: 'terminal', name: 'You', kind: 'human', bot: null } as const)
       : ({ seat, publicId: bot.id, name: bot.name.en, kind: 'bot', bot: bot.id } as const),
@@ -88,7 +97,7 @@ async function playCommand(name: string, flags: PlayFlags): Promise<void> {
   if (seatCount < game.seats.min || seatCount > game.seats.max) {
     throw new CliError(`--seats ${seatCount}: ${game.seats.min} to ${game.seats.max}.`);
   }
-  const seat = seatOf(flags.seat, seatCount);
+  const seat = askedSeat(flags.seat, seatCount);
   const language = languageOf(flags.lang);
   const words = PLAY_WORDS[language];
   const { hashSeed, isSeed, liveChance } = await import('@taku/match');

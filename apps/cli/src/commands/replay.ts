@@ -3,6 +3,7 @@ import {
   type Cause,
   type Game,
   type LogStep,
+  type Seat,
   type Viewer,
   type Words,
   wordsOf,
@@ -25,7 +26,7 @@ import { textTableOf } from '../games.ts';
 interface ReplayFlags {
   readonly match?: number;
   readonly ply?: number;
-  readonly seat?: number;
+  readonly seat?: Seat;
   readonly why?: boolean;
   readonly lang?: string;
 }

@@ -1,5 +1,6 @@
 import { GAMES } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
+import { seatOf } from '@taku/contract';
 import { modelFiles } from '@taku/models';
 import { fastChance } from '@taku/match';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +30,7 @@ async function setupOf(id: string, language: 'en' | 'ja'): Promise<TerminalGame>
     config: config.ok ? config.value : null,
     seatCount: game.arena.seatCount,
     chance: fastChance(1),
-    seat: 0,
+    seat: seatOf(0),
     bot,
     table: textTableOf(id, language),
     terminal: typist(() => '1'),

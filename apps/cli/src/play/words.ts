@@ -1,10 +1,12 @@
+import type { Seat } from '@taku/contract';
+
 export const PLAY_WORDS = {
   en: {
     prompt: 'your move (Enter lists, q resigns): ',
     unknown: '  That is not a legal move here.',
     more: (count: number) => `       … and ${count} more: type the beginning of a move`,
     begins: (hash: string) => `The deal is fixed: SHA-256 of its seed is ${hash}.`,
-    seat: (seat: number, bot: string) => `You are seat ${seat}; ${bot} plays against you.`,
+    seat: (seat: Seat, bot: string) => `You are seat ${seat}; ${bot} plays against you.`,
     thinks: 'CPU',
     you: 'you',
     draw: 'It is a draw.',
@@ -18,7 +20,7 @@ export const PLAY_WORDS = {
     unknown: '  その手は指せません。',
     more: (count: number) => `       … ほか${count}手：手の先頭を入力してください`,
     begins: (hash: string) => `配札は決まっています。シードのSHA-256は${hash}です。`,
-    seat: (seat: number, bot: string) => `あなたは席${seat}、相手は${bot}です。`,
+    seat: (seat: Seat, bot: string) => `あなたは席${seat}、相手は${bot}です。`,
     thinks: 'CPU',
     you: 'あなた',
     draw: '引き分けです。',

@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { expiresAt } from '@taku/match';
 import type { Clock, Timer } from '../clock.ts';
 import type { Plan } from './plans.ts';
@@ -6,7 +7,7 @@ import type { RoomState } from './roomState.ts';
 /** A match of people is running and none of them is connected. */
 export function isDeserted(
   { live, phase }: RoomState,
-  isConnected: (seat: number) => boolean,
+  isConnected: (seat: Seat) => boolean,
 ): boolean {
   if (phase !== 'playing' || !live) return false;
   return live.people.length > 0 && !live.people.some(isConnected);

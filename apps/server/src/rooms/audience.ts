@@ -1,4 +1,4 @@
-import type { Message, Viewer, Refusal } from '@taku/contract';
+import type { Message, Refusal, Seat, Viewer } from '@taku/contract';
 import { type AckFrame, CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
@@ -118,7 +118,7 @@ export class Audience {
   }
 
   presence(): Presence {
-    const connectedSeats = new Set<number>();
+    const connectedSeats = new Set<Seat>();
     let spectators = 0;
     for (const viewer of this.#viewers.values()) {
       if (viewer === 'spectator') spectators += 1;

@@ -2,9 +2,11 @@ import {
   type BotSpec,
   type Game,
   type PlayerTag,
-  type Seat,
-  parsed,
   type Refusal,
+  type Seat,
+  at,
+  parsed,
+  seatsOf,
 } from '@taku/contract';
 import type { CreateRoomBody, RoomOptions } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
@@ -90,8 +92,8 @@ export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | 
   return { game, options, bots, join };
 }
 
-export function createdEvent({ options }: RoomOrder, code: string, at: number): RoomCreated {
-  return { kind: 'room_created', at, code, ...options };
+export function createdEvent({ options }: RoomOrder, code: string, now: number): RoomCreated {
+  return { kind: 'room_created', at: now, code, ...options };
 }
 
 function botTag(bot: BotSpec, seat: Seat): PlayerTag {
@@ -100,8 +102,6 @@ function botTag(bot: BotSpec, seat: Seat): PlayerTag {
 
 /** CPUs take the lowest seats that the creator leaves. */
 export function seatBots(order: RoomOrder, creatorSeat: Seat | null): readonly PlayerTag[] {
-  const free = Array.from({ length: order.options.seatCount }, (_, seat) => seat).filter(
-    (seat) => seat !== creatorSeat,
-  );
-  return order.bots.map((bot, index) => botTag(bot, free[index] ?? 0));
+  const free = seatsOf(order.options.seatCount).filter((seat) => seat !== creatorSeat);
+  return order.bots.map((bot, index) => botTag(bot, at(free, index)));
 }

@@ -7,6 +7,7 @@ import {
   type Status,
   at,
   invariant,
+  seatOf,
 } from '@taku/contract';
 import {
   type Match,
@@ -228,9 +229,11 @@ function foldResume(state: RoomState, now: number): Change {
 
 /** `order[i]` is the old seat of whoever now sits at seat i. */
 function swapped(state: RoomState, order: readonly Seat[]): readonly SeatState[] {
-  return order.map((from, seat): SeatState => {
+  return order.map((from, place): SeatState => {
     const mover = at(state.seats, from);
-    return mover.kind === 'open' ? mover : { ...mover, player: { ...mover.player, seat } };
+    return mover.kind === 'open'
+      ? mover
+      : { ...mover, player: { ...mover.player, seat: seatOf(place) } };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Json, Message, Viewer } from '@taku/contract';
+import { type Json, type Message, type Seat, type Viewer, seatOf } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
 import type {
   ClockFrame,
@@ -18,11 +18,11 @@ import {
 
 /** Who is here right now: known to the room, not part of its log. */
 export interface Presence {
-  readonly connectedSeats: ReadonlySet<number>;
+  readonly connectedSeats: ReadonlySet<Seat>;
   readonly spectators: number;
 }
 
-function seatView(taken: SeatState, seat: number, presence: Presence): SeatView {
+function seatView(taken: SeatState, seat: Seat, presence: Presence): SeatView {
   if (taken.kind === 'open') {
     const nobody = { name: null, publicId: null, bot: null, ready: false, connected: false };
     return { seat, kind: 'open', ...nobody };
@@ -46,7 +46,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     code: created.code,
     ...shownOptions(created),
     phase: state.phase,
-    seats: state.seats.map((taken, seat) => seatView(taken, seat, presence)),
+    seats: state.seats.map((taken, place) => seatView(taken, seatOf(place), presence)),
     host: hostSeat(state),
     spectators: presence.spectators,
     matchId: live?.header.matchId ?? null,

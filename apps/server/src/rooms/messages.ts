@@ -4,7 +4,10 @@ import {
   type Json,
   type LogEntry,
   type Message,
+  type Seat,
   type Viewer,
+  seatOf,
+  seatsOf,
   tellAll,
   wordsOf,
 } from '@taku/contract';
@@ -84,11 +87,11 @@ function forfeitMessage(entry: LogEntry): readonly RoomMessage[] {
 /** A clock that began with this step. */
 function timerMessages({ before, after }: Step): readonly RoomMessage[] {
   const messages: RoomMessage[] = [];
-  for (const [seat, clock] of (after.live?.clocks ?? []).entries()) {
-    if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[seat]) continue;
+  for (const [place, clock] of (after.live?.clocks ?? []).entries()) {
+    if (clock.kind === 'idle' || !clock.limit || clock === before.live?.clocks[place]) continue;
     const { turnMs, banked } = clock.limit;
     const bank = banked ? { bank_seconds: clock.bankMs / 1000 } : {};
-    messages.push({ type: 'timer_start', seconds: turnMs / 1000, seat, ...bank });
+    messages.push({ type: 'timer_start', seconds: turnMs / 1000, seat: seatOf(place), ...bank });
   }
   return messages;
 }
@@ -146,10 +149,10 @@ function startMessages(step: Step, viewer: Viewer): readonly RoomMessage[] {
 }
 
 /** The one seat that got most, or null when nobody stands alone. */
-function winnerOf(returns: readonly number[] | null): number | null {
+function winnerOf(returns: readonly number[] | null): Seat | null {
   if (!returns) return null;
   const best = Math.max(...returns);
-  const winners = returns.flatMap((value, seat) => (value === best ? [seat] : []));
+  const winners = seatsOf(returns.length).filter((seat) => returns[seat] === best);
   return winners.length === 1 ? (winners[0] ?? null) : null;
 }
 

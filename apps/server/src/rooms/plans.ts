@@ -2,9 +2,11 @@ import {
   type Game,
   type Parsed,
   type PlayerTag,
+  type Refusal,
   type Seat,
   at,
-  type Refusal,
+  nextSeat,
+  seatsOf,
 } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { REFUSALS } from '../refusals.ts';
@@ -69,7 +71,7 @@ export function planAction(command: ActionCommand): Plan {
 
 /** Whoever sat at the next seat: first becomes second, and so on round the table. */
 function rotated(seatCount: number): readonly Seat[] {
-  return Array.from({ length: seatCount }, (_, seat) => (seat + 1) % seatCount);
+  return seatsOf(seatCount).map((seat) => nextSeat(seat, seatCount));
 }
 
 function startIfReady(draft: Draft, newSecrets: NewMatchSecrets): void {
@@ -202,7 +204,7 @@ export function planJoin(newcomer: Newcomer): Plan {
     if (wish !== 'random' && wish >= seats.length) return REFUSALS.noSeat(wish, seats.length);
     const isFree = (seat: Seat) => phase !== 'playing' && seats[seat]?.kind === 'open';
     if (wish !== 'random' && !isFree(wish)) return REFUSALS.seatTaken(wish);
-    const free = seats.flatMap((_, seat) => (isFree(seat) ? [seat] : []));
+    const free = seatsOf(seats.length).filter(isFree);
     const seat = wish === 'random' ? free[newcomer.pick(free.length)] : wish;
     if (seat === undefined) return null;
     const player = personTag(newcomer, seat);

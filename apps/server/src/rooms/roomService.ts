@@ -27,6 +27,7 @@ import { Room } from './room.ts';
 import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
 import type { RoomContext } from './roomContext.ts';
 import { RoomOwners } from './roomOwners.ts';
+import { humanSeats } from './roomState.ts';
 import { restoreGently } from './restoreRoom.ts';
 import { type SleepingRoom, asleep } from './sleepingRooms.ts';
 import { hashSecret, newPlayerSecret, newPublicId, newRoomId, randomIndex } from './secrets.ts';
@@ -302,7 +303,7 @@ export class RoomService {
     let seat: Seat | null = null;
     if (join && playerId) {
       planJoin(newcomer(join.name, playerId, join.seat))(draft);
-      seat = draft.state.seats.findIndex(({ kind }) => kind === 'human');
+      seat = humanSeats(draft.state)[0] ?? null;
     }
     for (const player of seatBots(order, seat)) {
       draft.add({ kind: 'seat_taken', at: draft.now, player, secretHash: null });

@@ -7,6 +7,8 @@ import {
   type Seat,
   type Status,
   type ToldReason,
+  seatOf,
+  seatsOf,
 } from '@taku/contract';
 import { type Match, type SeatClock, type TimeControl } from '@taku/match';
 import type { ClosedFrame, Forfeit, RoomPhase } from '@taku/protocol';
@@ -84,19 +86,19 @@ export interface RoomState {
   readonly lastEventAt: number;
 }
 
+function seatWhere(state: RoomState, test: (taken: SeatState) => boolean): Seat | null {
+  const place = state.seats.findIndex(test);
+  return place === -1 ? null : seatOf(place);
+}
+
 export function seatOfSecret(state: RoomState, secretHash: string): Seat | null {
-  const seat = state.seats.findIndex(
-    (taken) => taken.kind === 'human' && taken.secretHash === secretHash,
-  );
-  return seat === -1 ? null : seat;
+  return seatWhere(state, (taken) => taken.kind === 'human' && taken.secretHash === secretHash);
 }
 
 /** The seat of whoever has been here longest. */
-export function hostSeat({ seats, arrivals }: RoomState): Seat | null {
-  const seat = seats.findIndex(
-    (taken) => taken.kind === 'human' && taken.player.publicId === arrivals[0],
-  );
-  return seat === -1 ? null : seat;
+export function hostSeat(state: RoomState): Seat | null {
+  const [first] = state.arrivals;
+  return seatWhere(state, (taken) => taken.kind === 'human' && taken.player.publicId === first);
 }
 
 export function playerNames(state: RoomState): readonly string[] {
@@ -104,7 +106,7 @@ export function playerNames(state: RoomState): readonly string[] {
 }
 
 export function humanSeats(state: RoomState): readonly Seat[] {
-  return state.seats.flatMap((taken, seat) => (taken.kind === 'human' ? [seat] : []));
+  return seatsOf(state.seats.length).filter((seat) => state.seats[seat]?.kind === 'human');
 }
 
 export function hasForfeited({ gone }: Pick<LiveMatch, 'gone'>, seat: Seat): boolean {

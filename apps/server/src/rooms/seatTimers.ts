@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, seatOf } from '@taku/contract';
 import { expiresAt } from '@taku/match';
 import type { Clock, Timer } from '../clock.ts';
 import { addTimeout } from './play.ts';
@@ -17,9 +17,9 @@ interface Expiry {
 function nextExpiry({ live, seats }: RoomState): Expiry | null {
   if (!live || live.ended || live.pausedAt !== null) return null;
   let next: Expiry | null = null;
-  for (const [seat, clock] of live.clocks.entries()) {
-    const at = seats[seat]?.kind === 'bot' ? null : expiresAt(clock);
-    if (at !== null && (next === null || at < next.at)) next = { seat, at };
+  for (const [place, clock] of live.clocks.entries()) {
+    const at = seats[place]?.kind === 'bot' ? null : expiresAt(clock);
+    if (at !== null && (next === null || at < next.at)) next = { seat: seatOf(place), at };
   }
   return next;
 }

@@ -1,4 +1,4 @@
-import { type Game, type Json, type Seat, invariant } from '@taku/contract';
+import { type Game, type Json, type Seat, FIRST_SEAT, invariant } from '@taku/contract';
 import { liveChance } from '@taku/match';
 import type { RoomOrder } from './transcript.ts';
 
@@ -60,7 +60,7 @@ function* playScript(script: Script, seed: string): Generator<Sent> {
   for (let turn = 0; ; turn++) {
     const status = game.status(state);
     if (status.kind !== 'acting') return;
-    const seat = status.seats[0] ?? 0;
+    const seat = status.seats[0] ?? FIRST_SEAT;
     if (turn === turns) {
       yield { seat, frame: { type: 'resign' } };
       return;

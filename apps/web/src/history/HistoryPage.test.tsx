@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useSettings } from '@taku/ui/settings';
@@ -11,7 +12,7 @@ const words = (text: string) => ({ en: text, ja: text });
 const seat = (roomId: string, part: Partial<SeatRecord> = {}): SeatRecord => ({
   roomId,
   playerId: `secret of ${roomId}`,
-  seat: 0,
+  seat: seatOf(0),
   game: 'toy',
   code: 'KASA-42',
   name: 'Haruko',
@@ -27,7 +28,7 @@ const game = (matchId: string, part: Partial<FinishedGame> = {}): FinishedGame =
   matchId,
   roomId: 'r',
   game: 'toy',
-  seat: 0,
+  seat: seatOf(0),
   names: ['Haruko', 'Aki'],
   endedAt: 0,
   outcome: 'won',

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type FinishedGame,
@@ -19,7 +20,7 @@ const EMPTY: History = { seats: [], games: [] };
 const SEAT: SeatRecord = {
   roomId: 'r1',
   playerId: 'secret',
-  seat: 0,
+  seat: seatOf(0),
   game: 'toy',
   code: 'KASA-42',
   name: '春子',
@@ -33,7 +34,7 @@ const GAME: FinishedGame = {
   matchId: 'm1',
   roomId: 'r1',
   game: 'toy',
-  seat: 0,
+  seat: seatOf(0),
   names: ['春子', 'CPU'],
   endedAt: 2,
   outcome: 'won',
@@ -53,7 +54,7 @@ describe('history of this browser', () => {
   });
 
   it('keeps two chairs of one person at one table apart', () => {
-    const second = { ...SEAT, playerId: 'other', seat: 1 };
+    const second = { ...SEAT, playerId: 'other', seat: seatOf(1) };
     const history = withSeat(withSeat(EMPTY, SEAT), second);
     expect(seatsOfRoom(history, 'r1')).toHaveLength(2);
     expect(withoutSeat(history, 'r1', 'other').seats).toEqual([SEAT]);

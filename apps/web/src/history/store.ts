@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import type { Seat, Words } from '@taku/contract';
 import { createStore } from 'zustand/vanilla';
 
 /** This browser's memory: chairs it sits in, and games it has finished. Nothing leaves it. */
@@ -8,7 +8,7 @@ export type SeatRecord = {
   readonly matchId?: string | null;
   /** The chair's secret: with it the lobby can lead back to the seat. */
   readonly playerId: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly game: string;
   readonly code: string;
   readonly name: string;
@@ -25,7 +25,7 @@ export type FinishedGame = {
   readonly roomId: string;
   readonly game: string;
   /** Null when it was watched. */
-  readonly seat: number | null;
+  readonly seat: Seat | null;
   readonly names: readonly string[];
   readonly endedAt: number;
   readonly outcome: 'won' | 'lost' | 'drawn' | 'over';

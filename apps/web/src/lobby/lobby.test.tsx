@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabSeats } from '../history/seats.ts';
@@ -12,7 +13,7 @@ const words = (text: string) => ({ en: text, ja: text });
 const seatRecord = (roomId: string, part: Partial<SeatRecord>): SeatRecord => ({
   roomId,
   playerId: 'secret',
-  seat: 0,
+  seat: seatOf(0),
   game: 'toy',
   code: 'KASA-42',
   name: 'Haruko',
@@ -28,7 +29,7 @@ const finished = (matchId: string, endedAt: number): FinishedGame => ({
   matchId,
   roomId: 'r',
   game: 'toy',
-  seat: 0,
+  seat: seatOf(0),
   names: ['Haruko', 'CPU'],
   endedAt,
   outcome: 'won',

@@ -1,4 +1,4 @@
-import type { MatchHeader, Seat } from '@taku/contract';
+import { type MatchHeader, type Seat, FIRST_SEAT, seatsOf } from '@taku/contract';
 import { statusOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { useMemo } from 'react';
@@ -97,13 +97,13 @@ function useBoard({ ui, log, steps }: TableProps, replay: Replay): BoardProps {
   const step = steps[ply] as Step;
   const { match, messages } = step;
   const status = statusOf(match);
-  const bottom = own ?? 0;
+  const bottom = own ?? FIRST_SEAT;
   const told = useMemo(
     () => (messages.length === 0 ? [] : [{ id: change, messages, fresh: isForward }]),
     [messages, change, isForward],
   );
   const allViews = useMemo(
-    () => log.header.players.map((_, seat) => ui.game.view(match.state, seat)),
+    () => seatsOf(log.header.players.length).map((seat) => ui.game.view(match.state, seat)),
     [ui, match, log],
   );
   const acting = status.kind === 'acting' ? status.seats : [];

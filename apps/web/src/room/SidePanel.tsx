@@ -1,4 +1,4 @@
-import type { Seat } from '@taku/contract';
+import { type Seat, seatOf, seatsOf } from '@taku/contract';
 import { type ReactNode, useMemo } from 'react';
 import type { GameUi, LogTab, PanelProps } from '@taku/ui';
 import { Button, type Tab, TabPanel } from '@taku/ui/design';
@@ -16,7 +16,7 @@ import { roomWords } from './words.ts';
 /** Opponents first, in the order they play after us; then our own plate. */
 function seatsFrom(seat: Seat | null, count: number): readonly Seat[] {
   const own = seat ?? 0;
-  return Array.from({ length: count }, (_, step) => (own + 1 + step) % count);
+  return seatsOf(count).map((step) => seatOf((own + 1 + step) % count));
 }
 
 function Plates({ ui, panel }: { readonly ui: GameUi; readonly panel: PanelProps }) {

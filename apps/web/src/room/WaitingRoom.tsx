@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import type { RoomView, SeatView } from '@taku/protocol';
 import { useLocation } from 'wouter';
 import { api } from '../app/api.ts';
@@ -78,7 +79,7 @@ function ShareButton({ room, ui }: { readonly room: RoomView; readonly ui: GameU
 type PartProps = {
   readonly room: RoomView;
   readonly ui: GameUi;
-  readonly seat: number | null;
+  readonly seat: Seat | null;
 };
 
 /** Code, link and something to do until the others come. */

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import type { MatchFrame, RoomView, TableFrame } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
@@ -51,7 +52,7 @@ function matchFrame(decision: number, matchId = 'm1'): MatchFrame {
     matchId,
     length: decision,
     view: null,
-    status: { kind: 'acting', seats: [0] },
+    status: { kind: 'acting', seats: [seatOf(0)] },
     decisions: [decision, 0],
     clocks: null,
     away: [],
@@ -63,13 +64,13 @@ function matchFrame(decision: number, matchId = 'm1'): MatchFrame {
 }
 
 function welcome(version: number, decision = 0, matchId = 'm1'): TableFrame {
-  const you = { seat: 0, name: '春子' };
+  const you = { seat: seatOf(0), name: '春子' };
   const match = matchFrame(decision, matchId);
   return { type: 'welcome', version, room: ROOM, you, match, missed: null };
 }
 
 function order(decision = 0) {
-  return { action: ACTION, matchId: 'm1', seat: 0, decision };
+  return { action: ACTION, matchId: 'm1', seat: seatOf(0), decision };
 }
 
 function table(probe: Probe = 'there') {
@@ -248,7 +249,7 @@ describe('room client', () => {
     t.client.connect();
     t.newest().open();
     const match = { ...matchFrame(0), status: { kind: 'over', returns: [1, -1] } as const };
-    const you = { seat: 0, name: '春子' };
+    const you = { seat: seatOf(0), name: '春子' };
     t.newest().tell({ type: 'welcome', version: 1, room: ROOM, you, match, missed: null });
     vi.advanceTimersByTime(HEARTBEAT.calm.quietMs);
     expect(t.newest().sent).toEqual([{ type: 'ping' }]);

@@ -1,4 +1,4 @@
-import type { Message } from '@taku/contract';
+import type { Message, Seat } from '@taku/contract';
 import {
   CLOSE_CODES,
   type ErrorFrame,
@@ -65,14 +65,14 @@ type PendingAction = {
   readonly ref: string;
   readonly text: string;
   readonly matchId: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly decision: number;
 };
 
 type ActionOrder = {
   readonly action: Message;
   readonly matchId: string;
-  readonly seat: number;
+  readonly seat: Seat;
   readonly decision: number;
 };
 

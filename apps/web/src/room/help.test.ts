@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { renderHook } from '@testing-library/react';
 import { type RoomView, allowsHelp } from '@taku/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -44,7 +45,7 @@ describe('no engine between people', () => {
 
 describe("a game's own switch", () => {
   const OWN = { game: 'toy', key: 'bar', start: 'afterFirstGame' } as const;
-  const game = (part: object) => ({ game: 'toy', seat: 0, ...part });
+  const game = (part: object) => ({ game: 'toy', seat: seatOf(0), ...part });
 
   it.each([
     ['a newcomer', [], {}, false],

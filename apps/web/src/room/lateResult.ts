@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import type { MatchFrame, MatchLog } from '@taku/protocol';
 import type { GameUi } from '@taku/ui';
 import { loadGameUi } from '../games/registry.ts';
@@ -13,7 +14,7 @@ import { isEarlyEnd } from './players.ts';
 import { resultOf } from './result.ts';
 import { EMPTY_ROOM } from './roomState.ts';
 
-function frameOf(ui: GameUi, log: MatchLog, seat: number): MatchFrame | null {
+function frameOf(ui: GameUi, log: MatchLog, seat: Seat): MatchFrame | null {
   const match = replaySteps(ui.game, log).at(-1)?.match;
   if (!match) return null;
   const { matchId, seedHash } = log.header;

@@ -1,4 +1,4 @@
-import type { Message } from '@taku/contract';
+import { type Message, seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { type GameUi, type Told, lineText } from '@taku/ui';
 import { describeTold, gameTold, logLines } from './log.ts';
@@ -8,7 +8,7 @@ const ui = {
   describe: (messages: readonly Message[]) =>
     messages.map(({ type }) => ({ number: null, parts: [type] })),
 } as unknown as GameUi;
-const context = { lang: 'en', names: ['Haruko', 'Aki'], seat: 0, config: null } as const;
+const context = { lang: 'en', names: ['Haruko', 'Aki'], seat: seatOf(0), config: null } as const;
 
 function told(id: number, messages: readonly object[]): Told {
   return { id, messages: messages as readonly Message[], fresh: true };

@@ -1,3 +1,4 @@
+import { seatOf, TWO_SEATS } from '@taku/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { MatchFrame, RoomCommand, RoomView } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -21,7 +22,7 @@ const ROOM: RoomView = {
   friendly: false,
   time: null,
   phase: 'playing',
-  seats: [0, 1].map((seat) => ({
+  seats: TWO_SEATS.map((seat) => ({
     seat,
     kind: 'human' as const,
     name: ['Haruko', 'Aki'][seat] ?? null,
@@ -37,7 +38,7 @@ const ROOM: RoomView = {
 };
 
 function stateOf(status: MatchFrame['status']): RoomState {
-  const view = game.view(game.start(CONFIG, 2), 0);
+  const view = game.view(game.start(CONFIG, 2), seatOf(0));
   const rest = {
     decisions: [0, 0],
     clocks: null,
@@ -48,10 +49,10 @@ function stateOf(status: MatchFrame['status']): RoomState {
     seed: null,
   };
   const match: MatchFrame = { matchId: 'm1', length: 0, view, status, ...rest };
-  return { ...EMPTY_ROOM, room: ROOM, seat: 0, match };
+  return { ...EMPTY_ROOM, room: ROOM, seat: seatOf(0), match };
 }
 
-const PLAYING = stateOf({ kind: 'acting', seats: [0] });
+const PLAYING = stateOf({ kind: 'acting', seats: [seatOf(0)] });
 const OVER = stateOf({ kind: 'over', returns: [0, 1] });
 
 function tableThat(accepts: boolean) {

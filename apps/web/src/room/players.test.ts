@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import type { SeatView } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
 import { plateStateOf } from '@taku/ui/table';
@@ -5,7 +6,7 @@ import { namesOf, playersOf } from './players.ts';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 
 const HUMAN: SeatView = {
-  seat: 0,
+  seat: seatOf(0),
   kind: 'human',
   name: '春子',
   publicId: 'p',
@@ -13,13 +14,13 @@ const HUMAN: SeatView = {
   ready: true,
   connected: true,
 };
-const CPU: SeatView = { ...HUMAN, seat: 1, kind: 'bot', name: 'Hard', bot: 'toy/hard' };
-const OPEN: SeatView = { ...HUMAN, seat: 1, kind: 'open', name: null, publicId: null };
+const CPU: SeatView = { ...HUMAN, seat: seatOf(1), kind: 'bot', name: 'Hard', bot: 'toy/hard' };
+const OPEN: SeatView = { ...HUMAN, seat: seatOf(1), kind: 'open', name: null, publicId: null };
 
 function stateOf(seats: readonly SeatView[], acting: number): RoomState {
   return {
     ...EMPTY_ROOM,
-    seat: 0,
+    seat: seatOf(0),
     matchAt: 1000,
     room: { seats, time: { turnSeconds: 30, bankSeconds: 60 } } as unknown as RoomState['room'],
     match: {
@@ -62,10 +63,10 @@ describe('players of a room', () => {
     ['acting', { ...HUMAN }, 0],
     ['waiting', { ...HUMAN }, 1],
     ['reconnecting', { ...HUMAN, connected: false }, 0],
-    ['left', { ...OPEN, seat: 0 }, 1],
-    ['thinking', { ...CPU, seat: 0 }, 0],
+    ['left', { ...OPEN, seat: seatOf(0) }, 1],
+    ['thinking', { ...CPU, seat: seatOf(0) }, 0],
   ] as const)('shows a plate as %s', (state, seat, acting) => {
-    const [player] = playersOf(stateOf([seat, { ...CPU, seat: 1 }], acting), LEVELS, '');
+    const [player] = playersOf(stateOf([seat, { ...CPU, seat: seatOf(1) }], acting), LEVELS, '');
     expect(plateStateOf(player!)).toBe(state);
   });
 });

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import type { MatchFrame } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
 import { toyUi } from '../testing/toyUi.ts';
@@ -7,7 +8,7 @@ import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 const NAMES = ['CPU', '春子'];
 const VIEW = { ...(toyUi.game.start(toyUi.defaultConfig, 2) as object), steps: [10, 7] };
 
-function resultFor(seat: number | null, forfeits: readonly object[] = [], ui = toyUi) {
+function resultFor(seat: Seat | null, forfeits: readonly object[] = [], ui = toyUi) {
   const status = { kind: 'over', returns: [1, -1] };
   const match = { view: VIEW, status, forfeits, ending: null } as unknown as MatchFrame;
   const state: RoomState = { ...EMPTY_ROOM, seat, match };
@@ -16,7 +17,7 @@ function resultFor(seat: number | null, forfeits: readonly object[] = [], ui = t
 
 describe('a result', () => {
   it('is what the game says of it', () => {
-    expect(resultFor(1)).toMatchObject({
+    expect(resultFor(seatOf(1))).toMatchObject({
       headline: { en: 'A draw' },
       detail: { en: 'Steps 7 – 10' },
       caption: { en: 'one race' },
@@ -24,10 +25,10 @@ describe('a result', () => {
   });
 
   it.each([
-    [1, 1, 'resigned', 'You resigned', 'CPU wins'],
-    [1, 0, 'resigned', 'CPU resigned', 'You win'],
+    [seatOf(1), 1, 'resigned', 'You resigned', 'CPU wins'],
+    [seatOf(1), 0, 'resigned', 'CPU resigned', 'You win'],
     [null, 1, 'left', '春子 left the table', 'CPU wins'],
-    [1, 1, 'timed-out', 'You lost on time', 'CPU wins'],
+    [seatOf(1), 1, 'timed-out', 'You lost on time', 'CPU wins'],
   ])('seat %s reads that seat %s %s', (seat, gone, reason, headline, won) => {
     const result = resultFor(seat, [{ seat: gone, reason }]);
     expect(result.headline.en).toBe(headline);
@@ -37,7 +38,10 @@ describe('a result', () => {
   it('of a session is not won by a seat that leaves', () => {
     const words = { en: '', ja: '' };
     const session = { leaving: words, sittingOut: words };
-    const result = resultFor(1, [{ seat: 0, reason: 'left' }], { ...toyUi, session });
+    const result = resultFor(seatOf(1), [{ seat: seatOf(0), reason: 'left' }], {
+      ...toyUi,
+      session,
+    });
     expect(result.headline.en).toBe('A draw');
   });
 });

@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import type { MatchFrame, RoomView, SeatView, TableFrame } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,13 +12,13 @@ import {
   withFrame,
 } from './roomState.ts';
 
-function seatView(seat: number, kind: SeatView['kind'], publicId: string | null): SeatView {
+function seatView(seat: Seat, kind: SeatView['kind'], publicId: string | null): SeatView {
   const bot = kind === 'bot' ? 'toy/hard' : null;
   return { seat, kind, name: publicId, publicId, bot, ready: false, connected: true };
 }
 
-const HARU = seatView(0, 'human', 'haru');
-const CPU = seatView(1, 'bot', 'cpu');
+const HARU = seatView(seatOf(0), 'human', 'haru');
+const CPU = seatView(seatOf(1), 'bot', 'cpu');
 
 function roomOf(seats: readonly SeatView[], phase: RoomView['phase'] = 'playing'): RoomView {
   return {
@@ -43,7 +44,7 @@ function matchOf(acting: readonly number[], matchId = 'm1'): MatchFrame {
     matchId,
     length: 0,
     view: null,
-    status: { kind: 'acting', seats: [...acting] },
+    status: { kind: 'acting', seats: acting.map(seatOf) },
     decisions: [0, 0],
     clocks: null,
     away: [],
@@ -61,7 +62,7 @@ function welcome(missed: readonly string[] | null, matchId = 'm1'): TableFrame {
     type: 'welcome',
     version: 1,
     room: roomOf([HARU, CPU]),
-    you: { seat: 0, name: 'haru' },
+    you: { seat: seatOf(0), name: 'haru' },
     match: matchOf([0], matchId),
     missed: missed && messages(...missed),
   };
@@ -152,10 +153,13 @@ describe('a reload', () => {
 describe('chairs', () => {
   it('a rematch that exchanges them takes this tab along', () => {
     const seated = fold([welcome(null)]);
-    const changed = roomOf([seatView(0, 'bot', 'cpu'), seatView(1, 'human', 'haru')]);
+    const changed = roomOf([
+      seatView(seatOf(0), 'bot', 'cpu'),
+      seatView(seatOf(1), 'human', 'haru'),
+    ]);
     const frame: TableFrame = { type: 'room', version: 3, room: changed };
     expect(withFrame(seated, frame, 3).seat).toBe(1);
-    const without = roomOf([seatView(0, 'open', null), CPU]);
+    const without = roomOf([seatView(seatOf(0), 'open', null), CPU]);
     expect(withFrame(seated, { ...frame, room: without }, 3).seat).toBeNull();
   });
 
@@ -176,11 +180,13 @@ describe('chairs', () => {
 
   it.each([
     ['everybody sits', roomOf([HARU, CPU], 'waiting'), 0, true],
-    ['a chair is free', roomOf([HARU, seatView(1, 'open', null)], 'waiting'), 0, false],
+    ['a chair is free', roomOf([HARU, seatView(seatOf(1), 'open', null)], 'waiting'), 0, false],
     ['it was said already', roomOf([{ ...HARU, ready: true }, CPU], 'waiting'), 0, false],
     ['the game runs', roomOf([HARU, CPU]), 0, false],
     ['one only watches', roomOf([HARU, CPU], 'waiting'), null, false],
   ])('asked to start when %s: seat %#', (_when, room, seat, isAsked) => {
-    expect(isAskedToStart({ ...EMPTY_ROOM, room, seat })).toBe(isAsked);
+    expect(isAskedToStart({ ...EMPTY_ROOM, room, seat: seat === null ? null : seatOf(seat) })).toBe(
+      isAsked,
+    );
   });
 });

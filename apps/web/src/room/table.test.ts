@@ -1,11 +1,11 @@
-import type { Status } from '@taku/contract';
+import { type Seat, type Status, seatOf } from '@taku/contract';
 import type { MatchFrame, RoomView, SeatView, TableFrame } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SocketListener } from './client.ts';
 import type { Recollection } from './roomState.ts';
 import { CPU_PACE_MS, Table } from './table.ts';
 
-function seatView(seat: number, kind: SeatView['kind'], publicId: string): SeatView {
+function seatView(seat: Seat, kind: SeatView['kind'], publicId: string): SeatView {
   const bot = kind === 'bot' ? 'toy/hard' : null;
   return { seat, kind, name: publicId, publicId, bot, ready: true, connected: true };
 }
@@ -29,10 +29,13 @@ function roomOf(seats: readonly SeatView[]): RoomView {
   };
 }
 
-const AGAINST_CPU = roomOf([seatView(0, 'human', 'haru'), seatView(1, 'bot', 'cpu')]);
+const AGAINST_CPU = roomOf([
+  seatView(seatOf(0), 'human', 'haru'),
+  seatView(seatOf(1), 'bot', 'cpu'),
+]);
 
 function matchFrame(acting: number, decisions: readonly number[], matchId = 'm1'): MatchFrame {
-  const status: Status = { kind: 'acting', seats: [acting] };
+  const status: Status = { kind: 'acting', seats: [seatOf(acting)] };
   const length = decisions.reduce((sum, count) => sum + count, 0);
   return {
     matchId,
@@ -76,7 +79,7 @@ function seatedTable(isPaced: boolean, room = AGAINST_CPU, recalled: Recollectio
   });
   const tell = (frame: TableFrame) => listener?.onMessage(JSON.stringify(frame));
   table.open();
-  const you = { seat: 0, name: 'haru' };
+  const you = { seat: seatOf(0), name: 'haru' };
   tell({ type: 'welcome', version: 1, room, you, match: matchFrame(0, [0, 0]), missed: [] });
   const told = () => table.store.getState().told.map(({ messages }) => messages[0]?.type);
   return { table, sent, tell, told, kept, urls, state: () => table.store.getState() };
@@ -116,7 +119,10 @@ describe('table', () => {
   });
 
   it('never holds back a person’s move', () => {
-    const people = roomOf([seatView(0, 'human', 'haru'), seatView(1, 'human', 'aki')]);
+    const people = roomOf([
+      seatView(seatOf(0), 'human', 'haru'),
+      seatView(seatOf(1), 'human', 'aki'),
+    ]);
     const t = seatedTable(true, people);
     t.tell(update(2, matchFrame(1, [1, 0]), 'mine'));
     t.tell(update(3, matchFrame(0, [1, 1]), 'theirs'));
@@ -162,7 +168,10 @@ describe('table', () => {
 
   it('finds its chair again when a rematch exchanges the seats', () => {
     const t = seatedTable(true);
-    const swapped = roomOf([seatView(0, 'bot', 'cpu'), seatView(1, 'human', 'haru')]);
+    const swapped = roomOf([
+      seatView(seatOf(0), 'bot', 'cpu'),
+      seatView(seatOf(1), 'human', 'haru'),
+    ]);
     t.tell({ type: 'room', version: 2, room: swapped });
     expect(t.state().seat).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { type Bot, fastRng, invariant } from '@taku/contract';
+import { type Bot, type Seat, at, fastRng, invariant, TWO_SEATS } from '@taku/contract';
 import { modelFiles } from '@taku/models';
 import { bots } from '@taku/ofc/bots';
 import { type HandResult, type OfcState, type OfcTypes, ofc } from '@taku/ofc/rules';
@@ -46,13 +46,13 @@ class Hands {
   private async decide(state: OfcState, deal: number, step: number): Promise<OfcState> {
     const status = ofc.status(state);
     invariant(status.kind === 'acting', 'somebody acts');
-    const seat = status.seats[0] ?? 0;
+    const seat = at(status.seats, 0);
     const began = process.cpuUsage();
     const rng = fastRng(this.seed, deal, step);
     const view = ofc.view(state, seat);
     const { action } = await this.bot.choose(view, seat, rng, {}, { aborted: false });
     const { user, system } = process.cpuUsage(began);
-    const spent = this.spentByTurn[state.hand?.seats[seat === 0 ? 0 : 1].placed ?? 0];
+    const spent = this.spentByTurn[state.hand?.seats[seat]?.placed ?? 0];
     if (spent) {
       spent.decisions += 1;
       spent.cpuMs += (user + system) / 1000;
@@ -77,8 +77,8 @@ function report(
   results: readonly HandResult[],
   spentByTurn: readonly Spent[],
 ): void {
-  const perSeat = (read: (result: HandResult, seat: 0 | 1) => number) =>
-    meanWithError(results.flatMap((result) => [read(result, 0), read(result, 1)]));
+  const perSeat = (read: (result: HandResult, seat: Seat) => number) =>
+    meanWithError(results.flatMap((result) => TWO_SEATS.map((seat) => read(result, seat))));
   const cpu = spentByTurn.reduce(
     (sum, each) => ({ decisions: sum.decisions + each.decisions, cpuMs: sum.cpuMs + each.cpuMs }),
     { decisions: 0, cpuMs: 0 },
@@ -89,7 +89,7 @@ function report(
       hands: results.length * 2,
       foul: perSeat((result, seat) => (result.busted[seat] ? 1 : 0)),
       fantasyland: perSeat((result, seat) => (result.fl_entry[seat] ? 1 : 0)),
-      royalties: perSeat((result, seat) => result.royalties[seat].total),
+      royalties: perSeat((result, seat) => at(result.royalties, seat).total),
       cpuMs: ms(cpu),
       cpuMsByTurn: spentByTurn.map(ms),
     }),

@@ -1,5 +1,5 @@
 import type { CardCode } from '@taku/cards';
-import { type LogStep, type MatchHeader, type Seat, at } from '@taku/contract';
+import { type LogStep, type MatchHeader, type Seat, at, TWO_SEATS } from '@taku/contract';
 import type { OfcTypes } from '../play/gameTypes.ts';
 import { tell } from '../play/tell.ts';
 import type {
@@ -127,7 +127,10 @@ export class HandReader {
     if (happening.type === 'fantasyland_known' && happening.to === 'others') {
       open.fantasylands.push(happening);
     }
-    open.known = [this.#told(open, happening, 0), this.#told(open, happening, 1)];
+    open.known = [
+      this.#told(open, happening, TWO_SEATS[0]),
+      this.#told(open, happening, TWO_SEATS[1]),
+    ];
     if (happening.type !== 'hand_end') return null;
     this.#open = null;
     const { head: hand, turns, fantasylands } = open;

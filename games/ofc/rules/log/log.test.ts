@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type LogEntry, type MatchHeader, type TableRow, fastRng } from '@taku/contract';
+import {
+  type LogEntry,
+  type MatchHeader,
+  type TableRow,
+  fastRng,
+  FIRST_SEAT,
+  TWO_SEATS,
+} from '@taku/contract';
 import { walk } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -24,7 +31,7 @@ const HEADER: MatchHeader = {
     startChips: 5000,
   },
   seatCount: 2,
-  players: [0, 1].map((seat) => ({
+  players: TWO_SEATS.map((seat) => ({
     seat,
     publicId: `p-${seat}`,
     name: `${seat}`,
@@ -41,7 +48,7 @@ function playedEntries(seed: number): LogEntry[] {
   let state = ofc.start(HEADER.config as never, 2);
   for (let draws = 0; ofc.status(state).kind !== 'over';) {
     const status = ofc.status(state);
-    const seat = status.kind === 'acting' ? status.seats[0]! : 0;
+    const seat = status.kind === 'acting' ? status.seats[0]! : FIRST_SEAT;
     const event =
       status.kind === 'chance'
         ? ({ kind: 'chance', outcome: ofc.draw(state, fastRng(seed, draws++)) } as const)

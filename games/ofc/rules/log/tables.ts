@@ -1,6 +1,7 @@
 import {
   type GameTables,
   type MatchHeader,
+  type Seat,
   type TableFold,
   type TableRow,
   fieldsFrom,
@@ -8,6 +9,7 @@ import {
   orNull,
   refersTo,
   tableOf,
+  TWO_SEATS,
   usually,
 } from '@taku/contract';
 import { ofc } from '../game.ts';
@@ -24,7 +26,7 @@ interface Played {
 /** Where a session stands; it has an end once it is over. */
 type Session = Played & { readonly state: OfcState; readonly endedAt: number | null };
 
-function playerId({ header }: Session, seat: number): string {
+function playerId({ header }: Session, seat: Seat): string {
   return header.players.find((player) => player.seat === seat)?.publicId ?? '';
 }
 
@@ -44,8 +46,8 @@ const SESSIONS = tableOf<Session>(
     room_id: ofSession.text(({ room }) => room),
     started_at: ofSession.time(({ header }) => iso(header.startedAt)),
     finished_at: orNull(ofSession.time(({ endedAt }) => (endedAt === null ? null : iso(endedAt)))),
-    player0_id: ofSession.text((session) => playerId(session, 0)),
-    player1_id: ofSession.text((session) => playerId(session, 1)),
+    player0_id: ofSession.text((session) => playerId(session, TWO_SEATS[0])),
+    player1_id: ofSession.text((session) => playerId(session, TWO_SEATS[1])),
     initial_chips: usually(
       ofSession.integer(({ state }) => state.config.startChips),
       200,

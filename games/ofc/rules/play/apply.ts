@@ -1,5 +1,5 @@
 import { type Card, type CardCode, parseCard } from '@taku/cards';
-import { type Seat, at, invariant } from '@taku/contract';
+import { type Seat, at, FIRST_SEAT, invariant, otherSeat, TWO_SEATS } from '@taku/contract';
 import { placeCards } from './place.ts';
 import { scoreHand } from './score.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type OfcState,
   cardsToPlace,
   freshSeat,
-  otherSeat,
   replaceSeat,
 } from './state.ts';
 import type { FinishReason, HandResult, OfcOutcome, PairOf, PlaceAction } from './types.ts';
@@ -23,7 +22,7 @@ function deckOf(codes: readonly CardCode[]): readonly Card[] {
 
 /** O3: the button alternates every hand; the first is drawn. */
 export function withDraw(state: OfcState, outcome: OfcOutcome): OfcState {
-  const button = state.button === null ? (outcome.button ?? 0) : otherSeat(state.button);
+  const button = state.button === null ? (outcome.button ?? FIRST_SEAT) : otherSeat(state.button);
   const hand: Hand = {
     id: outcome.handId,
     number: state.dealIndex + 1,
@@ -35,9 +34,9 @@ export function withDraw(state: OfcState, outcome: OfcOutcome): OfcState {
   return { ...state, sessionId, button, hand };
 }
 
-function leaderOf(chips: PairOf<number>): 0 | 1 | null {
+function leaderOf(chips: PairOf<number>): Seat | null {
   if (chips[0] === chips[1]) return null;
-  return chips[0] > chips[1] ? 0 : 1;
+  return TWO_SEATS[chips[0] > chips[1] ? 0 : 1];
 }
 
 /** O13, checked before every hand. */
@@ -62,8 +61,8 @@ export function settle(state: OfcState): OfcState {
 
 /** O13: who leaves loses; the running hand is void and stays to be looked at. */
 export function endingOf(state: OfcState): Ending | null {
-  const leaver = state.gone.indexOf(true);
-  if (leaver !== -1) return { winner: otherSeat(leaver), reason: 'manual', leaver };
+  const leaver = TWO_SEATS.find((seat) => state.gone[seat]);
+  if (leaver !== undefined) return { winner: otherSeat(leaver), reason: 'manual', leaver };
   const result = state.results.at(-1);
   const reason = result ? endReason(state, result) : null;
   return reason && { winner: leaderOf(state.chips), reason, leaver: null };
@@ -71,12 +70,12 @@ export function endingOf(state: OfcState): Ending | null {
 
 /** O11: who sets the next Fantasyland, with the wishes of the pause. */
 export function autoOf({ auto, answers }: OfcState): PairOf<boolean> {
-  const wish = (seat: 0 | 1): boolean => {
+  const wish = (seat: Seat): boolean => {
     const answer = answers[seat];
     const { fantasyland } = answer?.type === 'next' ? answer : {};
-    return fantasyland === undefined ? auto[seat] : fantasyland === 'auto';
+    return fantasyland === undefined ? at(auto, seat) : fantasyland === 'auto';
   };
-  return [wish(0), wish(1)];
+  return [wish(TWO_SEATS[0]), wish(TWO_SEATS[1])];
 }
 
 /** O13: one seat that stops is enough. */

@@ -1,5 +1,5 @@
 import { cards, formatCards, orderedDeck } from '@taku/cards';
-import { type Seat, fastRng, tellEvent } from '@taku/contract';
+import { type Seat, fastRng, seatOf, tellEvent, TWO_SEATS } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { ofc } from '../game.ts';
 import { HOUSE_RULES, FOUNDING_RULES, parseConfig } from './config.ts';
@@ -18,7 +18,7 @@ function deckWith(zero: string, one: string): readonly string[] {
 const ZERO = '2c 2d 3c 3d 4c 5c 6c 7c 5d 6d 7d 8c 9c Tc 8d 9d Td';
 const ONE = 'Qs Qh Ks Kh As 8h 8s 9h Ah Ad 2h Js Jh 3h 4h 5h 6h';
 
-function drawn(config: OfcConfig, deck = deckWith(ZERO, ONE), button: 0 | 1 = 0): OfcState {
+function drawn(config: OfcConfig, deck = deckWith(ZERO, ONE), button = seatOf(0)): OfcState {
   const outcome = { deck, handId: 'h', sessionId: 's', button } as OfcTypes['outcome'];
   return ofc.apply(ofc.start(config, 2), { kind: 'chance', outcome }).state;
 }
@@ -67,7 +67,7 @@ const ONE_ACTS = [
 function playHand(state: OfcState, last = true): OfcState {
   let now = state;
   for (let turn = 0; turn < 5; turn++) {
-    for (const seat of [0, 1]) {
+    for (const seat of TWO_SEATS) {
       if (!last && turn === 4 && seat === 1) return now;
       now = act(now, seat, (seat === 0 ? ZERO_ACTS : ONE_ACTS)[turn]!);
     }
@@ -80,9 +80,9 @@ describe('[O1] turns', () => {
     let state = drawn(FOUNDING_RULES);
     const dealt: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
-      expect(ofc.view(state, 0).hand?.turn).toBe(turn);
-      dealt.push(ofc.view(state, 0).hand!.seats[0].cards!.length);
-      for (const seat of [0, 1])
+      expect(ofc.view(state, seatOf(0)).hand?.turn).toBe(turn);
+      dealt.push(ofc.view(state, seatOf(0)).hand!.seats[0].cards!.length);
+      for (const seat of TWO_SEATS)
         state = act(state, seat, (seat === 0 ? ZERO_ACTS : ONE_ACTS)[turn]!);
     }
     expect(dealt).toEqual([5, 3, 3, 3, 3]);
@@ -91,10 +91,10 @@ describe('[O1] turns', () => {
 
   it('offer 232 placements at first and 27 while all rows are open', () => {
     let state = drawn(FOUNDING_RULES);
-    expect([...ofc.legalActions(state, 0)]).toHaveLength(232);
-    state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
-    expect([...ofc.legalActions(state, 0)]).toHaveLength(27);
-    expect([...ofc.legalActions(state, 1)]).toHaveLength(0);
+    expect([...ofc.legalActions(state, seatOf(0))]).toHaveLength(232);
+    state = act(act(state, seatOf(0), ZERO_ACTS[0]!), seatOf(1), ONE_ACTS[0]!);
+    expect([...ofc.legalActions(state, seatOf(0))]).toHaveLength(27);
+    expect([...ofc.legalActions(state, seatOf(1))]).toHaveLength(0);
   });
 });
 
@@ -102,8 +102,8 @@ describe('[O3] the deck', () => {
   it('gives seat s the cards 17s … 17s+16, whatever the other does', () => {
     const deck = deckWith(ZERO, ONE);
     const state = drawn(FOUNDING_RULES, deck);
-    expect(ofc.view(state, 0).hand!.seats[0].cards).toEqual(deck.slice(0, 5));
-    expect(ofc.view(state, 1).hand!.seats[1].cards).toEqual(deck.slice(17, 22));
+    expect(ofc.view(state, seatOf(0)).hand!.seats[0].cards).toEqual(deck.slice(0, 5));
+    expect(ofc.view(state, seatOf(1)).hand!.seats[1].cards).toEqual(deck.slice(17, 22));
   });
 
   it('is drawn whole, names the session once and draws the first button', () => {
@@ -121,7 +121,7 @@ describe('[O3] the deck', () => {
 
   it('passes the button on after every hand', () => {
     let state = playHand(drawn(FOUNDING_RULES));
-    state = act(act(state, 0, { type: 'next' }), 1, { type: 'next' });
+    state = act(act(state, seatOf(0), { type: 'next' }), seatOf(1), { type: 'next' });
     const again = ofc.apply(state, {
       kind: 'chance',
       outcome: { deck: deckWith(ZERO, ONE), handId: 'h2' } as OfcTypes['outcome'],
@@ -132,22 +132,27 @@ describe('[O3] the deck', () => {
 
 describe('[O4] who may act', () => {
   it('both at once in a simultaneous opening, then the button first', () => {
-    let state = drawn(FOUNDING_RULES, deckWith(ZERO, ONE), 1);
+    let state = drawn(FOUNDING_RULES, deckWith(ZERO, ONE), seatOf(1));
     expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [0, 1] });
-    state = act(act(state, 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
+    state = act(act(state, seatOf(0), ZERO_ACTS[0]!), seatOf(1), ONE_ACTS[0]!);
     expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [1] });
   });
 
   it('the other one first in house rules, from the opening on', () => {
-    const state = drawn(HOUSE_RULES, deckWith(ZERO, ONE), 1);
+    const state = drawn(HOUSE_RULES, deckWith(ZERO, ONE), seatOf(1));
     expect(ofc.status(state)).toEqual({ kind: 'acting', seats: [0] });
-    expect(ofc.status(act(state, 0, ZERO_ACTS[0]!))).toEqual({ kind: 'acting', seats: [1] });
+    expect(ofc.status(act(state, seatOf(0), ZERO_ACTS[0]!))).toEqual({
+      kind: 'acting',
+      seats: [1],
+    });
   });
 
   it('both seats get their three cards at once', () => {
-    const state = act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!);
-    for (const viewer of [0, 1]) {
-      const deals = told(state, 1, ONE_ACTS[0]!, viewer).filter(({ type }) => type === 'deal');
+    const state = act(drawn(FOUNDING_RULES), seatOf(0), ZERO_ACTS[0]!);
+    for (const viewer of TWO_SEATS) {
+      const deals = told(state, seatOf(1), ONE_ACTS[0]!, viewer).filter(
+        ({ type }) => type === 'deal',
+      );
       expect(deals).toMatchObject([{ turn: 1, fantasyland: false }]);
     }
   });
@@ -155,61 +160,72 @@ describe('[O4] who may act', () => {
   it.each([
     [
       'cards that were not dealt',
-      0,
+      seatOf(0),
       place('b:2c b:2d m:3c m:3d t:Ah'),
       '配置+捨てカードが配布カードと一致しません',
     ],
     [
       'a card used twice',
-      0,
+      seatOf(0),
       place('b:2c b:2c m:3c m:3d t:4c'),
       '配置+捨てカードが配布カードと一致しません',
     ],
-    ['four cards in the opening', 0, place('b:2c b:2d m:3c m:3d'), '初手は5枚全て配置してください'],
+    [
+      'four cards in the opening',
+      seatOf(0),
+      place('b:2c b:2d m:3c m:3d'),
+      '初手は5枚全て配置してください',
+    ],
     [
       'a discard in the opening',
-      0,
+      seatOf(0),
       place('b:2c b:2d m:3c m:3d', '4c'),
       '初手は5枚全て配置してください',
     ],
-    ['four on top', 0, place('t:2c t:2d t:3c t:3d b:4c'), 'topはすでに3枚です'],
-    ['pressing on', 0, { type: 'next' } satisfies OfcAction, 'ハンドの途中です'],
+    ['four on top', seatOf(0), place('t:2c t:2d t:3c t:3d b:4c'), 'topはすでに3枚です'],
+    ['pressing on', seatOf(0), { type: 'next' } satisfies OfcAction, 'ハンドの途中です'],
   ])('refuses %s and says what is allowed', (_what, seat, action, words) => {
     expect(ofc.reject(drawn(FOUNDING_RULES), seat, action)?.words.ja).toContain(words);
   });
 
   it('refuses three placed cards, and acting out of turn, in later turns', () => {
-    const state = act(act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!), 1, ONE_ACTS[0]!);
-    const three = ofc.reject(state, 0, place('b:5c b:6c m:7c'));
+    const state = act(
+      act(drawn(FOUNDING_RULES), seatOf(0), ZERO_ACTS[0]!),
+      seatOf(1),
+      ONE_ACTS[0]!,
+    );
+    const three = ofc.reject(state, seatOf(0), place('b:5c b:6c m:7c'));
     expect(three?.words.ja).toContain('2枚配置、1枚捨ててください');
     expect(three?.words.en).toContain('given 3 and 0');
-    expect(ofc.reject(state, 1, ONE_ACTS[1]!)?.code).toBe('not_your_turn');
+    expect(ofc.reject(state, seatOf(1), ONE_ACTS[1]!)?.code).toBe('not_your_turn');
   });
 
   it('gives eight seconds to press on and draws when both have', () => {
     const state = playHand(drawn(FOUNDING_RULES));
-    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 8000 });
-    expect(ofc.timeoutAction(state, 0)).toEqual({ type: 'next' });
-    const one = act(state, 1, { type: 'next' });
+    expect(ofc.turnTime?.(state, seatOf(0))).toEqual({ kind: 'nod', ms: 8000 });
+    expect(ofc.timeoutAction(state, seatOf(0))).toEqual({ type: 'next' });
+    const one = act(state, seatOf(1), { type: 'next' });
     expect(ofc.status(one)).toEqual({ kind: 'acting', seats: [0] });
-    expect(ofc.status(act(one, 0, { type: 'next' }))).toEqual({ kind: 'chance' });
+    expect(ofc.status(act(one, seatOf(0), { type: 'next' }))).toEqual({ kind: 'chance' });
   });
 });
 
 describe('[O5] what is hidden', () => {
   it('an opening until both are in; nobody is told of the first', () => {
     const state = drawn(FOUNDING_RULES);
-    expect(told(state, 0, ZERO_ACTS[0]!, 1)).toEqual([]);
-    expect(told(state, 0, ZERO_ACTS[0]!, 0)).toMatchObject([{ type: 'placed', player: 0 }]);
-    const sealed = act(state, 0, ZERO_ACTS[0]!);
-    expect(ofc.view(sealed, 1).hand!.seats[0].board.bottom).toEqual([]);
+    expect(told(state, seatOf(0), ZERO_ACTS[0]!, seatOf(1))).toEqual([]);
+    expect(told(state, seatOf(0), ZERO_ACTS[0]!, seatOf(0))).toMatchObject([
+      { type: 'placed', player: 0 },
+    ]);
+    const sealed = act(state, seatOf(0), ZERO_ACTS[0]!);
+    expect(ofc.view(sealed, seatOf(1)).hand!.seats[0].board.bottom).toEqual([]);
     const open = { top: ['4c'], middle: ['3c', '3d'], bottom: ['2c', '2d'] };
-    expect(told(sealed, 1, ONE_ACTS[0]!, 1)).toMatchObject([
+    expect(told(sealed, seatOf(1), ONE_ACTS[0]!, seatOf(1))).toMatchObject([
       { type: 'placed', player: 1, discarded: [] },
       { type: 'placed', player: 0, board: open },
       { type: 'deal' },
     ]);
-    expect(told(sealed, 1, ONE_ACTS[0]!, 'spectator').map(({ type }) => type)).toEqual([
+    expect(told(sealed, seatOf(1), ONE_ACTS[0]!, 'spectator').map(({ type }) => type)).toEqual([
       'placed',
       'placed',
     ]);
@@ -217,9 +233,9 @@ describe('[O5] what is hidden', () => {
 
   it('discards until the hand is over', () => {
     const state = playHand(drawn(FOUNDING_RULES), false);
-    expect(ofc.view(state, 1).hand!.seats[0].discards).toBeNull();
+    expect(ofc.view(state, seatOf(1)).hand!.seats[0].discards).toBeNull();
     const over = playHand(drawn(FOUNDING_RULES));
-    expect(ofc.view(over, 1).hand!.seats[0].discards).toEqual(['7c', '7d', 'Tc', 'Td']);
+    expect(ofc.view(over, seatOf(1)).hand!.seats[0].discards).toEqual(['7c', '7d', 'Tc', 'Td']);
   });
 });
 
@@ -261,35 +277,35 @@ describe('[O13] the end of a session', () => {
       (action) => JSON.parse(JSON.stringify(action).replaceAll('Qh', 'Jd')) as OfcAction,
     );
     for (let turn = 0; turn < 4; turn++) {
-      state = act(act(state, 0, ZERO_ACTS[turn]!), 1, acts[turn]!);
+      state = act(act(state, seatOf(0), ZERO_ACTS[turn]!), seatOf(1), acts[turn]!);
     }
-    state = act(state, 0, ZERO_ACTS[4]!);
-    const types = told(state, 1, acts[4]!, 0).map(({ type }) => type);
+    state = act(state, seatOf(0), ZERO_ACTS[4]!);
+    const types = told(state, seatOf(1), acts[4]!, seatOf(0)).map(({ type }) => type);
     expect(types).toEqual(['placed', 'hand_end', 'session_end']);
-    state = act(state, 1, acts[4]!);
+    state = act(state, seatOf(1), acts[4]!);
     expect(state.ending).toMatchObject({ reason: 'chip_lead', winner: 1 });
   });
 
   it('people may stop between hands: the chip leader wins', () => {
     const state = playHand(drawn(FOUNDING_RULES));
-    const over = act(act(state, 0, { type: 'stop' }), 1, { type: 'next' });
+    const over = act(act(state, seatOf(0), { type: 'stop' }), seatOf(1), { type: 'next' });
     expect(over.ending).toMatchObject({ reason: 'manual', winner: 1 });
   });
 
   it('who leaves loses, though he leads, and the running hand is void', () => {
     const paused = playHand(drawn(FOUNDING_RULES));
-    const left = ofc.apply(paused, { kind: 'forfeit', seat: 1, reason: 'left' }).state;
+    const left = ofc.apply(paused, { kind: 'forfeit', seat: seatOf(1), reason: 'left' }).state;
     expect(left.ending).toMatchObject({ reason: 'manual', winner: 0 });
     expect(ofc.status(left)).toEqual({ kind: 'over', returns: [40, -40] });
   });
 
   it('[O13] the void hand stays to be looked at, and hides what it hid', () => {
-    const state = act(drawn(FOUNDING_RULES), 0, ZERO_ACTS[0]!);
-    const left = ofc.apply(state, { kind: 'forfeit', seat: 1, reason: 'resigned' }).state;
-    const [own, other] = [ofc.view(left, 0).hand, ofc.view(left, 1).hand];
-    expect(own?.seats[0]).toEqual(ofc.view(state, 0).hand?.seats[0]);
-    expect(other).toEqual(ofc.view(state, 1).hand);
-    expect(ofc.view(left, 0).result).toBeNull();
+    const state = act(drawn(FOUNDING_RULES), seatOf(0), ZERO_ACTS[0]!);
+    const left = ofc.apply(state, { kind: 'forfeit', seat: seatOf(1), reason: 'resigned' }).state;
+    const [own, other] = [ofc.view(left, seatOf(0)).hand, ofc.view(left, seatOf(1)).hand];
+    expect(own?.seats[0]).toEqual(ofc.view(state, seatOf(0)).hand?.seats[0]);
+    expect(other).toEqual(ofc.view(state, seatOf(1)).hand);
+    expect(ofc.view(left, seatOf(0)).result).toBeNull();
   });
 
   it('maxHands bounds it', () => {
@@ -326,13 +342,13 @@ describe('[O4] at a table in the browser', () => {
     });
     expect(ofc.parse.config(config)).toEqual({ ok: true, value: config });
     const state = playHand(drawn(config ?? FOUNDING_RULES));
-    expect(ofc.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 30_000 });
+    expect(ofc.turnTime?.(state, seatOf(0))).toEqual({ kind: 'nod', ms: 30_000 });
   });
 
   it('against CPUs: no clock, and no next hand by itself', () => {
     const config = ofc.tableConfig?.(1) ?? FOUNDING_RULES;
-    expect(ofc.turnTime?.(drawn(config), 0)).toBeNull();
-    expect(ofc.turnTime?.(playHand(drawn(config)), 0)).toEqual({ kind: 'nod', ms: null });
+    expect(ofc.turnTime?.(drawn(config), seatOf(0))).toBeNull();
+    expect(ofc.turnTime?.(playHand(drawn(config)), seatOf(0))).toEqual({ kind: 'nod', ms: null });
   });
 
   it('raw clients get the founding ruleset as it is', () => {

@@ -1,5 +1,13 @@
 import { formatCard, formatCards } from '@taku/cards';
-import { type Played, type Seat, type SessionSayings, at, invariant } from '@taku/contract';
+import {
+  type Played,
+  type Seat,
+  type SessionSayings,
+  at,
+  invariant,
+  otherSeat,
+  TWO_SEATS,
+} from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../board/board.ts';
 import { stayValues, stays } from '../board/fantasyland.ts';
 import { solutionBody } from '../solver/jsonLine.ts';
@@ -14,7 +22,6 @@ import {
   handInPlay,
   isDone,
   isSealedTurn,
-  otherSeat,
   turnOf,
 } from './state.ts';
 import type {
@@ -28,8 +35,6 @@ import type {
   Placement,
 } from './types.ts';
 import { boardFor } from './view.ts';
-
-const SEATS = [0, 1] as const;
 
 function dealtTo(config: OfcConfig, hand: Hand, player: Seat): Dealt {
   const cards = formatCards(cardsToPlace(hand, player));
@@ -47,7 +52,7 @@ function drawn(before: OfcState, after: OfcState): readonly OfcHappening[] {
   return [
     ...(isFirst ? [{ type: 'session_start', session_id: sessionId, chips } as const] : []),
     { type: 'hand_start', hand_id, hand_number, btn, chips, fantasyland },
-    ...SEATS.map((seat) => dealtTo(config, hand, seat)),
+    ...TWO_SEATS.map((seat) => dealtTo(config, hand, seat)),
   ];
 }
 
@@ -91,8 +96,8 @@ function placed(placing: Placing): CardsPlaced {
 function opened(placing: Placing): readonly OfcHappening[] {
   const { after } = placing;
   if (turnKind(placing) !== 'sealed' || turnOf(after.seats) === 0) return [];
-  return SEATS.map((player) => {
-    const { board } = after.seats[player];
+  return TWO_SEATS.map((player) => {
+    const { board } = at(after.seats, player);
     const placements = addedTo(EMPTY_BOARD, board);
     return { type: 'opened', player, board: boardCodes(board), placements };
   });
@@ -118,9 +123,9 @@ function solved(config: OfcConfig, hand: Hand, seat: Seat): Omit<FantasylandKnow
 
 function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[] {
   const isScored = after.seats.every(isDone);
-  return SEATS.flatMap((player): OfcHappening[] => {
+  return TWO_SEATS.flatMap((player): OfcHappening[] => {
     const isSet = player === seat;
-    if (after.seats[player].fantasyland === 0 || !(isSet || isScored)) return [];
+    if (at(after.seats, player).fantasyland === 0 || !(isSet || isScored)) return [];
     const known = solved(config, after, player);
     return [
       ...(isSet ? [{ ...known, to: 'player' } as const] : []),
@@ -131,9 +136,9 @@ function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[]
 
 function nextDeal({ config, before, after }: Placing): readonly OfcHappening[] {
   if (turnOf(after.seats) === turnOf(before.seats)) return [];
-  const normal = SEATS.filter((seat) => after.seats[seat].fantasyland === 0);
+  const normal = TWO_SEATS.filter((seat) => at(after.seats, seat).fantasyland === 0);
   return normal
-    .filter((seat) => !isDone(after.seats[seat]))
+    .filter((seat) => !isDone(at(after.seats, seat)))
     .map((seat) => dealtTo(config, after, seat));
 }
 

@@ -1,5 +1,5 @@
 import { type Card, orderedDeck, parseCard } from '@taku/cards';
-import { type Rng, type Seat, type Stage, at, shuffled } from '@taku/contract';
+import { type Rng, type Seat, type Stage, at, shuffled, TWO_SEATS } from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROW_SIZES } from '../board/board.ts';
 import { type Hand, type OfcState, type SeatHand, dealtRange, turnOf } from './state.ts';
 import type { BoardCodes, HandView, OfcConfig, OfcView, SeatView } from './types.ts';
@@ -88,7 +88,7 @@ function imagineHand(view: HandView, config: OfcConfig, rng: Rng): Hand {
     imagineSeat(view.seats[1], turn, pool),
   ] as const;
   const deck: (Card | null)[] = Array.from({ length: 52 + config.jokers }, () => null);
-  for (const seat of [0, 1]) {
+  for (const seat of TWO_SEATS) {
     layInDeck(deck, seat, at(seats, seat), known(at(view.seats, seat).cards ?? []), turn);
   }
   const whole = deck.map((card) => card ?? (pool.take(1)[0] as Card));

@@ -1,5 +1,5 @@
 import { type CardCode, isWholeDeck, parseCard } from '@taku/cards';
-import { type Parsed, parsed, quoteForeign, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign, seatOf, unparsable } from '@taku/contract';
 import { ROWS, type RowName } from '../board/board.ts';
 import { placeAction } from './place.ts';
 import type { OfcAction, OfcOutcome, Placement } from './types.ts';
@@ -88,6 +88,6 @@ export function parseOutcome(raw: unknown): Parsed<OfcOutcome> {
     deck,
     handId,
     ...(typeof sessionId === 'string' ? { sessionId } : {}),
-    ...(button === 0 || button === 1 ? { button } : {}),
+    ...(button === 0 || button === 1 ? { button: seatOf(button) } : {}),
   });
 }

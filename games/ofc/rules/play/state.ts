@@ -1,5 +1,13 @@
 import { type Card, formatCards } from '@taku/cards';
-import { type FreshSession, type Seat, type SessionState, at, invariant } from '@taku/contract';
+import {
+  type FreshSession,
+  type Seat,
+  type SessionState,
+  at,
+  invariant,
+  otherSeat,
+  TWO_SEATS,
+} from '@taku/contract';
 import { type Board, EMPTY_BOARD } from '../board/board.ts';
 import type { FantasylandCards } from '../board/fantasyland.ts';
 import type {
@@ -28,14 +36,14 @@ export interface SeatHand {
 export interface Hand {
   readonly id: string;
   readonly number: number;
-  readonly button: 0 | 1;
+  readonly button: Seat;
   readonly deck: readonly Card[];
   readonly seats: PairOf<SeatHand>;
 }
 
 /** Why a session is over. */
 export interface Ending {
-  readonly winner: 0 | 1 | null;
+  readonly winner: Seat | null;
   readonly reason: FinishReason;
   /** Who left, if that ended it: that seat loses whatever the chips say. */
   readonly leaver: Seat | null;
@@ -49,7 +57,7 @@ export interface OfcState extends SessionState {
   readonly sessionId: string | null;
   readonly chips: PairOf<number>;
   /** The button of the hand in play or just played; null before the first. */
-  readonly button: 0 | 1 | null;
+  readonly button: Seat | null;
   /** Fantasyland of the hand in play, or due in the next one. */
   readonly fantasyland: PairOf<FantasylandCards>;
   readonly auto: PairOf<boolean>;
@@ -79,10 +87,6 @@ export function handInPlay({ stage, hand }: OfcState): Hand {
 
 export function freshSeat(fantasyland: FantasylandCards): SeatHand {
   return { fantasyland, board: EMPTY_BOARD, discards: [], placed: 0 };
-}
-
-export function otherSeat(seat: Seat): 0 | 1 {
-  return seat === 0 ? 1 : 0;
 }
 
 export function isDone(seat: SeatHand): boolean {
@@ -136,8 +140,8 @@ function normalToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
 
 /** O11: a Fantasyland is placed beside the others' turns and never delays them. */
 export function seatsToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
-  const set = ([0, 1] as const).filter((seat) => {
-    const own = hand.seats[seat];
+  const set = TWO_SEATS.filter((seat) => {
+    const own = at(hand.seats, seat);
     return own.fantasyland > 0 && !isDone(own);
   });
   return [...normalToAct(config, hand), ...set].toSorted((a, b) => a - b);

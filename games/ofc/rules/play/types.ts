@@ -1,4 +1,5 @@
 import type { CardCode } from '@taku/cards';
+import type { Seat } from '@taku/contract';
 import type { FantasylandCards, StayRule } from '../board/fantasyland.ts';
 import type { RowName } from '../board/board.ts';
 import type { Royalties } from '../board/royalties.ts';
@@ -47,7 +48,7 @@ export type OfcOutcome = {
   readonly deck: readonly CardCode[];
   readonly handId: string;
   readonly sessionId?: string;
-  readonly button?: 0 | 1;
+  readonly button?: Seat;
 };
 
 export type PairOf<T> = readonly [T, T];
@@ -96,7 +97,7 @@ export type HandStart = {
   readonly hand_number: number;
   readonly btn: number;
   /** Null for a spectator. */
-  readonly your_seat: number | null;
+  readonly your_seat: Seat | null;
   readonly chips: PairOf<number>;
   readonly fantasyland: PairOf<FantasylandCards>;
 };
@@ -109,7 +110,7 @@ export type Deal = {
 };
 export type Placed = {
   readonly type: 'placed';
-  readonly player: number;
+  readonly player: Seat;
   readonly board: BoardCodes;
   /** What this turn added; nothing where a Fantasyland was set, whose board is `??`. */
   readonly placements: readonly Placement[];
@@ -118,7 +119,7 @@ export type Placed = {
 };
 export type FantasylandResult = {
   readonly type: 'fantasyland_result';
-  readonly player: number;
+  readonly player: Seat;
   readonly board: BoardCodes;
   readonly discarded: readonly CardCode[];
   readonly solver_score: number;
@@ -127,7 +128,7 @@ export type FantasylandResult = {
 export type HandEnd = { readonly type: 'hand_end'; readonly result: HandResult };
 export type SessionEnd = {
   readonly type: 'session_end';
-  readonly winner: number | null;
+  readonly winner: Seat | null;
   readonly final_chips: PairOf<number>;
   readonly hands_played: number;
   readonly reason: FinishReason;
@@ -142,7 +143,7 @@ export type OfcMessage =
   | SessionEnd;
 
 /** A seat gets its cards. */
-export type Dealt = Omit<Deal, 'type'> & { readonly type: 'dealt'; readonly player: number };
+export type Dealt = Omit<Deal, 'type'> & { readonly type: 'dealt'; readonly player: Seat };
 /**
  * A seat puts cards down. Others see an open turn as it is, of a sealed one (O4) nothing until both
  * are in, and of a Fantasyland (O11) only that it is set.
@@ -186,20 +187,20 @@ export type SeatView = {
 export type HandView = {
   readonly id: string;
   readonly number: number;
-  readonly button: 0 | 1;
+  readonly button: Seat;
   readonly turn: number;
   readonly seats: PairOf<SeatView>;
 };
 
 export type OfcView = {
-  readonly seat: number | null;
+  readonly seat: Seat | null;
   readonly config: OfcConfig;
   readonly phase: 'drawing' | 'playing' | 'pausing' | 'over';
   readonly sessionId: string | null;
   readonly chips: PairOf<number>;
   readonly handsPlayed: number;
   /** Of the hand in play or just played; null before the first. */
-  readonly button: 0 | 1 | null;
+  readonly button: Seat | null;
   /** Cards of the Fantasyland due in this hand, or in the next one between two hands. */
   readonly fantasyland: PairOf<FantasylandCards>;
   /** Whether the table sets a seat's Fantasyland for it. */
@@ -208,8 +209,8 @@ export type OfcView = {
   readonly result: HandResult | null;
   readonly pressed: PairOf<Press | null>;
   readonly ending: {
-    readonly winner: 0 | 1 | null;
+    readonly winner: Seat | null;
     readonly reason: FinishReason;
-    readonly leaver: number | null;
+    readonly leaver: Seat | null;
   } | null;
 };

@@ -1,5 +1,5 @@
 import { type CardCode, formatCards } from '@taku/cards';
-import { type Seat, type Stage, type Viewer, at } from '@taku/contract';
+import { type Seat, type Stage, type Viewer, at, TWO_SEATS } from '@taku/contract';
 import { ROWS, ROW_SIZES } from '../board/board.ts';
 import { autoOf } from './apply.ts';
 import {
@@ -53,7 +53,10 @@ function handView(config: OfcConfig, hand: Hand, viewer: Viewer): HandView {
     number: hand.number,
     button: hand.button,
     turn: turnOf(hand.seats),
-    seats: [seatView(config, hand, 0, viewer), seatView(config, hand, 1, viewer)],
+    seats: [
+      seatView(config, hand, TWO_SEATS[0], viewer),
+      seatView(config, hand, TWO_SEATS[1], viewer),
+    ],
   };
 }
 

@@ -6,7 +6,9 @@ import {
   type Viewer,
   drawFrom,
   drawInt,
+  otherSeat,
   shuffled,
+  TWO_SEATS,
 } from '@taku/contract';
 import { ofc } from '../game.ts';
 import { ROWS, ROW_SIZES } from '../board/board.ts';
@@ -58,16 +60,18 @@ function actsOf(hand: HandSoFar, seat: Seat): readonly PlaceEvent[] {
 }
 
 function isComplete(hand: HandSoFar): boolean {
-  return [0, 1].every((seat) => actsOf(hand, seat).length === ((hand.wide[seat] ?? 0) > 0 ? 1 : 5));
+  return TWO_SEATS.every(
+    (seat) => actsOf(hand, seat).length === ((hand.wide[seat] ?? 0) > 0 ? 1 : 5),
+  );
 }
 
 /** Cards dealt to a seat so far: a new turn begins when every normal seat has acted. */
 function dealtCount(hand: HandSoFar, seat: Seat): number {
   const width = hand.wide[seat] ?? 0;
   if (width > 0) return width;
-  const acts = [0, 1]
-    .filter((each) => hand.wide[each] === 0)
-    .map((each) => actsOf(hand, each).length);
+  const acts = TWO_SEATS.filter((each) => hand.wide[each] === 0).map(
+    (each) => actsOf(hand, each).length,
+  );
   return 5 + 3 * Math.min(4, ...acts);
 }
 
@@ -75,8 +79,8 @@ function dealtCount(hand: HandSoFar, seat: Seat): number {
 function openCards(hand: HandSoFar, config: OfcConfig, seat: Seat): readonly string[] {
   const acts = actsOf(hand, seat);
   if ((hand.wide[seat] ?? 0) > 0) return [];
-  const other = actsOf(hand, 1 - seat).length;
-  const isAlone = (hand.wide[1 - seat] ?? 0) > 0;
+  const other = actsOf(hand, otherSeat(seat)).length;
+  const isAlone = (hand.wide[otherSeat(seat)] ?? 0) > 0;
   const isSealed =
     config.openingTurn === 'simultaneous' && !isAlone && acts.length === 1 && other === 0;
   return isSealed ? [] : acts.flatMap((act) => act.cards);
@@ -84,9 +88,9 @@ function openCards(hand: HandSoFar, config: OfcConfig, seat: Seat): readonly str
 
 function visibleCards(hand: HandSoFar, config: OfcConfig, viewer: Viewer): Set<string> {
   if (isComplete(hand)) {
-    return new Set([0, 1].flatMap((seat) => ownCards(hand, seat, dealtCount(hand, seat))));
+    return new Set(TWO_SEATS.flatMap((seat) => ownCards(hand, seat, dealtCount(hand, seat))));
   }
-  const open = [0, 1].flatMap((seat) => openCards(hand, config, seat));
+  const open = TWO_SEATS.flatMap((seat) => openCards(hand, config, seat));
   const own = viewer === 'spectator' ? [] : ownCards(hand, viewer, dealtCount(hand, viewer));
   return new Set([...open, ...own]);
 }

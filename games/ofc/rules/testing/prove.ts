@@ -6,7 +6,17 @@ import {
   rowStrength,
   shuffledDeck,
 } from '@taku/cards';
-import { type GameEvent, type Rng, fastRng, invariant, shuffled, tellEvent } from '@taku/contract';
+import {
+  type GameEvent,
+  type Rng,
+  at,
+  fastRng,
+  FIRST_SEAT,
+  invariant,
+  shuffled,
+  tellEvent,
+  TWO_SEATS,
+} from '@taku/contract';
 import {
   HOUSE_RULES,
   type OfcConfig,
@@ -80,7 +90,8 @@ function sessionWithoutLeaks(config: OfcConfig, seed: number): { hands: number; 
   for (let draws = 0; ;) {
     const status = ofc.status(state);
     if (status.kind === 'over') break;
-    const seat = status.kind === 'acting' ? (status.seats[seed % status.seats.length] ?? 0) : 0;
+    const seat =
+      status.kind === 'acting' ? at(status.seats, seed % status.seats.length) : FIRST_SEAT;
     const event: GameEvent<OfcTypes> =
       status.kind === 'chance'
         ? { kind: 'chance', outcome: ofc.draw(state, fastRng(seed, draws++)) }
@@ -88,7 +99,7 @@ function sessionWithoutLeaks(config: OfcConfig, seed: number): { hands: number; 
     const before = state;
     state = ofc.apply(state, event).state;
     events.push(event);
-    for (const viewer of [0, 1, 'spectator'] as const) {
+    for (const viewer of [...TWO_SEATS, 'spectator'] as const) {
       const hidden = new Set(laws.oracle.hidden({ config, events }, viewer));
       const told = [...tellEvent(ofc, before, event, viewer), ofc.view(state, viewer)];
       const leaked = told

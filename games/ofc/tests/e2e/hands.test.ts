@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PHONE, launchBrowser, openTab } from '../../../../e2e/support/browser.ts';
@@ -26,7 +27,7 @@ const isScored = async (page: Page) => (await page.locator('dialog[open] .of-res
 /** A deal in which both seats can enter Fantasyland, whatever else they do. */
 const SEED = seedFrom(2);
 
-function planOf(seat: number): Plan {
+function planOf(seat: Seat): Plan {
   const plan = fantasylandPlan(firstCards(SEED, seat));
   if (!plan) throw new Error(`seat ${seat} cannot enter Fantasyland`);
   return plan;
@@ -56,8 +57,8 @@ describe('OFC Pineapple at the table', () => {
     await two.goto(second.path);
     await startTogether([one.page, two]);
     const players = [
-      { page: one.page, plan: planOf(0) },
-      { page: two, plan: planOf(1) },
+      { page: one.page, plan: planOf(seatOf(0)) },
+      { page: two, plan: planOf(seatOf(1)) },
     ];
     await playOfc(players, () => isScored(one.page));
     expect(await one.page.locator('.of-res .of-fl-tag').count()).toBe(2);
@@ -122,8 +123,8 @@ describe('OFC Pineapple at the table', () => {
       });
     }
     const players = [
-      { page: moving.page, plan: planOf(0) },
-      { page: still.page, plan: planOf(1) },
+      { page: moving.page, plan: planOf(seatOf(0)) },
+      { page: still.page, plan: planOf(seatOf(1)) },
     ];
     await playOfc(players, () => isScored(moving.page));
     await moving.page.evaluate(() =>
@@ -195,7 +196,7 @@ describe('OFC Pineapple at the table', () => {
     await one.page.goto(first.path);
     await two.page.goto(second.path);
     await startTogether([one.page, two.page]);
-    await playOfc([{ page: one.page, plan: planOf(0) }, { page: two.page }], () =>
+    await playOfc([{ page: one.page, plan: planOf(seatOf(0)) }, { page: two.page }], () =>
       isOver(one.page),
     );
     for (const reload of [false, true]) {

@@ -90,7 +90,7 @@ function Placement({
   readonly placement: ReviewedPlacement;
 }) {
   const say = useWords(ofcReviewWords);
-  const board = played.view.hand?.seats[played.seat].board ?? { top: [], middle: [], bottom: [] };
+  const board = played.view.hand?.seats[played.seat]?.board ?? { top: [], middle: [], bottom: [] };
   return (
     <figure className="ofr-placement">
       <figcaption>

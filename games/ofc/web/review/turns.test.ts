@@ -1,4 +1,12 @@
-import { type Game, type GameEvent, type Viewer, tellEvent } from '@taku/contract';
+import {
+  type Game,
+  type GameEvent,
+  type Seat,
+  type Viewer,
+  FIRST_SEAT,
+  seatOf,
+  tellEvent,
+} from '@taku/contract';
 import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
 import { spotOf } from '@taku/ofc/bots';
 import {
@@ -17,11 +25,11 @@ import { goldenMatch, olderEntries, raiseRules } from '@taku/testkit/pure';
 import { describe, expect, it } from 'vitest';
 import { type PlayedHand, handOfTold, handsOfLog } from './turns.ts';
 
-const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+const VIEWERS: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
 
 const NO_LAND: PairOf<FantasylandCards> = [0, 0];
 
-function timeoutEvent(state: OfcState, seat: number): GameEvent<OfcTypes> {
+function timeoutEvent(state: OfcState, seat: Seat): GameEvent<OfcTypes> {
   const action = ofc.timeoutAction(state, seat);
   if (action === 'forfeit') throw new Error('nobody leaves an OFC table by the clock');
   return { kind: 'act', seat, action };
@@ -38,7 +46,7 @@ function playSession(config: OfcConfig, seed: number, land = NO_LAND) {
   for (;;) {
     const status = ofc.status(match.state);
     if (status.kind === 'over') break;
-    const seat = status.kind === 'acting' ? (status.seats.at(-1) ?? 0) : 0;
+    const seat = status.kind === 'acting' ? (status.seats.at(-1) ?? FIRST_SEAT) : FIRST_SEAT;
     const event =
       status.kind === 'chance' ? drawChance(match, chance) : timeoutEvent(match.state, seat);
     for (const viewer of VIEWERS) {
@@ -113,7 +121,7 @@ describe('the turns of a hand for its review', () => {
   it('says nothing of a hand whose beginning was not told', () => {
     const { live } = playSession({ ...FOUNDING_RULES, maxHands: 1 }, 1);
     expect(live[0]?.every((hand) => hand !== null)).toBe(true);
-    const over = ofc.view(ofc.start(FOUNDING_RULES, 2), 0);
+    const over = ofc.view(ofc.start(FOUNDING_RULES, 2), seatOf(0));
     expect(handOfTold(over, [])).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-import type { GameEvent } from '@taku/contract';
+import { type GameEvent, type Seat, at, otherSeat } from '@taku/contract';
 import { walk } from '@taku/match';
 import {
   type HandView,
@@ -21,7 +21,7 @@ import type { Told } from '@taku/ui';
 
 /** One placement of a normal hand, with what its player knew when he made it. */
 export type PlayedTurn = {
-  readonly seat: 0 | 1;
+  readonly seat: Seat;
   /** 0–4. */
   readonly turn: number;
   readonly view: OfcView;
@@ -33,8 +33,8 @@ export type PlayedHand = { readonly number: number; readonly turns: readonly Pla
 /** Fantasylands are left out: the solver's own score stands beside them. */
 function turnBefore(state: OfcState, event: GameEvent<OfcTypes>): PlayedTurn | null {
   if (event.kind !== 'act' || event.action.type !== 'place') return null;
-  const seat = event.seat === 0 ? 0 : 1;
-  const own = handInPlay(state).seats[seat];
+  const { seat } = event;
+  const own = at(handInPlay(state).seats, seat);
   if (own.fantasyland > 0) return null;
   return { seat, turn: own.placed, view: ofc.view(state, seat), action: event.action };
 }
@@ -84,15 +84,14 @@ function otherSeen({ config }: OfcView, other: SeatView, laid: Laid, turn: numbe
 /** The turns of a scored hand, each with its player's own view; discards are public by now. */
 function* turnsTold(view: OfcView, hand: HandView, told: readonly Placed[]): Generator<PlayedTurn> {
   const laid: [Laid, Laid] = [NOTHING_LAID, NOTHING_LAID];
-  for (const { player, board, placements } of told) {
-    const seat = player === 0 ? 0 : 1;
-    const before = laid[seat];
+  for (const { player: seat, board, placements } of told) {
+    const before = at(laid, seat);
     const turn = before.placed;
-    const discard = turn === 0 ? undefined : hand.seats[seat].discards?.[turn - 1];
+    const discard = turn === 0 ? undefined : at(hand.seats, seat).discards?.[turn - 1];
     const thrown = discard === undefined ? [] : [discard];
     const cards = [...placements.map(([card]) => card), ...thrown];
     const own: SeatView = { ...before, fantasyland: 0, cards };
-    const other = otherSeen(view, hand.seats[seat === 0 ? 1 : 0], laid[seat === 0 ? 1 : 0], turn);
+    const other = otherSeen(view, at(hand.seats, otherSeat(seat)), at(laid, otherSeat(seat)), turn);
     const seats: PairOf<SeatView> = seat === 0 ? [own, other] : [other, own];
     const known = { ...view, seat, phase: 'playing', result: null } as const;
     const action = placeAction(placements, discard);

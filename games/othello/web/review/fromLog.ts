@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
 import { walkToEnd } from '@taku/match';
 import { type Colour, type Square, othello, parseSquare } from '@taku/othello/rules';
@@ -31,16 +32,16 @@ export function botsOfLog({ header }: MatchLog): readonly string[] {
 export function gameOfLog(log: MatchLog): ReviewedGame {
   const { state } = walkToEnd(othello, log.header, log.entries);
   const view = othello.view(state, 'spectator');
-  const black = view.black ?? 0;
+  const black = view.black ?? FIRST_SEAT;
   const { players } = log.header;
-  const name = (seat: number) => nameOf(players.find((player) => player.seat === seat));
+  const name = (seat: Seat) => nameOf(players.find((player) => player.seat === seat));
   const humans = players.filter(({ kind }) => kind === 'human');
   const [only] = humans;
   const person = only && humans.length === 1 ? only.seat : null;
   const side = person === null ? null : person === black ? 'black' : 'white';
   return {
     moves: view.moves.flatMap((text) => parseSquare(text) ?? []),
-    names: [name(black), name(1 - black)],
+    names: [name(black), name(otherSeat(black))],
     side,
     outcome: view.result ? outcomeFor(side, view.result.winner) : null,
   };

@@ -1,3 +1,4 @@
+import { type Seat, otherSeat } from '@taku/contract';
 import { type Afterstate, FEATURES, writeFeatures } from './features.ts';
 import { KINDS } from './masks.ts';
 import { type Network, probabilityOf } from './network.ts';
@@ -9,7 +10,7 @@ const CERTAIN = 20;
 
 type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
-function leadOf(sim: Sim, seat: number): number {
+function leadOf(sim: Sim, seat: Seat): number {
   return (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);
 }
 
@@ -90,7 +91,7 @@ export class Evaluator {
 
   /** The chance that the seat which has just moved wins from here. */
   judgeMover(sim: Sim): number {
-    const mover = 1 - sim.seat;
+    const mover = otherSeat(sim.seat);
     const table = (this.table ??= emptyTable(sim));
     table.terms = sim.terms;
     table.board = sim.board;

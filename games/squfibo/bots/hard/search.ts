@@ -1,4 +1,4 @@
-import type { BotLimits, Rng, StopSignal } from '@taku/contract';
+import type { BotLimits, Rng, Seat, StopSignal } from '@taku/contract';
 import type { Evaluator } from './evaluator.ts';
 import { probabilityOf } from './network.ts';
 import { Dice, playoutMove } from './rollout.ts';
@@ -31,7 +31,7 @@ interface Tried {
   samples: number;
 }
 
-function resultFor(sim: Sim, seat: number): number {
+function resultFor(sim: Sim, seat: Seat): number {
   const lead = (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);
   return (Math.sign(lead) + 1) / 2;
 }
@@ -114,7 +114,7 @@ export class Search {
     }
   }
 
-  private playOut(move: Move, seat: number): number {
+  private playOut(move: Move, seat: Seat): number {
     const { playout, dice } = this;
     playout.copyFrom(this.world);
     playout.play(move);

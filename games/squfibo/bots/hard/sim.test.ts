@@ -1,4 +1,4 @@
-import { drawFrom, fastRng } from '@taku/contract';
+import { drawFrom, fastRng, FIRST_SEAT, TWO_SEATS } from '@taku/contract';
 import { CARDS, RULESETS, type Ruleset, squfibo } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { actionOf } from './moveAction.ts';
@@ -13,7 +13,7 @@ const GAMES_EACH = 10;
 
 /** The look-ahead's game with the true cards put in: the rules' state in small integers. */
 function simOf(state: State): Sim {
-  const seat = state.open.actingSeat ?? 0;
+  const seat = state.open.actingSeat ?? FIRST_SEAT;
   const known = simOfView(squfibo.view(state, seat), seat);
   const world = new Sim(state.open.ruleset);
   dealWorld(world, known, fastRng(1));
@@ -66,7 +66,7 @@ function pictureOf(state: State) {
 function pictureOfSim(sim: Sim) {
   return {
     board: Array.from(sim.kindAt, (kind) => CARDS[kind] ?? null),
-    hands: [0, 1].map((seat) =>
+    hands: TWO_SEATS.map((seat) =>
       CARDS.flatMap((card, kind) =>
         Array.from({ length: sim.hands[seat * 8 + kind]! }, () => card),
       ).sort(),

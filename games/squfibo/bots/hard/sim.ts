@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import { type Ruleset, VALUES, termsOf } from '@taku/squfibo/rules';
 import {
   ALL_CELLS,
@@ -77,7 +78,7 @@ export class Sim {
   deckEnd = 0;
   readonly stars = new Int32Array(2);
   pool = 0;
-  seat = 0;
+  seat = FIRST_SEAT;
   over = false;
 
   constructor(ruleset: Ruleset) {
@@ -182,7 +183,7 @@ export class Sim {
     for (let cells = mask; cells !== 0; cells &= cells - 1) this.lift(lowestCell(cells));
   }
 
-  private draw(seat: number, count: number): void {
+  private draw(seat: Seat, count: number): void {
     const reach = Math.min(count, this.deckEnd - this.deckTop);
     for (let drawn = 0; drawn < reach; drawn++) {
       const slot = seat * KINDS + (this.deck[this.deckTop++] as number);
@@ -192,7 +193,7 @@ export class Sim {
     this.handSizes[seat] = (this.handSizes[seat] as number) + reach;
   }
 
-  private take(seat: number, count: number): void {
+  private take(seat: Seat, count: number): void {
     const stars = Math.min(count, this.pool);
     this.stars[seat] = (this.stars[seat] as number) + stars;
     this.pool -= stars;
@@ -233,7 +234,7 @@ export class Sim {
     const won = (this.stars[seat] as number) >= this.terms.winningStars;
     this.over = won || this.pool === 0 || this.deckTop === this.deckEnd;
     if (this.over) return;
-    this.seat = 1 - seat;
+    this.seat = otherSeat(seat);
     if (this.handSizes[this.seat] === 0) this.draw(this.seat, 1);
   }
 }

@@ -1,4 +1,4 @@
-import { type Rng, drawInt } from '@taku/contract';
+import { type Rng, type Seat, drawInt } from '@taku/contract';
 import { CARDS, type SquFiboView, unseenCards } from '@taku/squfibo/rules';
 import { KINDS } from './masks.ts';
 import { Sim } from './sim.ts';
@@ -8,7 +8,7 @@ function addTo(counts: Int32Array, slot: number): void {
 }
 
 /** What a view says, with the other hand and the deck still to be dealt by `dealWorld`. */
-export function simOfView(view: SquFiboView, seat: number): Sim {
+export function simOfView(view: SquFiboView, seat: Seat): Sim {
   const sim = new Sim(view.ruleset);
   view.board.forEach((card, cell) => {
     if (card !== null) sim.put(CARDS.indexOf(card), cell);

@@ -1,4 +1,4 @@
-import { type Seat, type Viewer, shuffled } from '@taku/contract';
+import { type Seat, type Viewer, otherSeat, shuffled } from '@taku/contract';
 import type { LawOptions, LogSoFar } from '@taku/testkit';
 import type { Card, SquFiboAction, SquFiboTypes } from '../index.ts';
 
@@ -56,7 +56,7 @@ function claimed(table: Table, seat: Seat, claim: readonly number[], ruleset: st
 
 /** Q5b: a seat whose turn begins with an empty hand draws one card. */
 function afterTurn(table: Table, seat: Seat): Table {
-  const next = 1 - seat;
+  const next = otherSeat(seat);
   return table.held[next]?.length === 0 ? drawn(table, next, 1) : table;
 }
 

@@ -1,4 +1,5 @@
 import { parseCard } from '@taku/cards';
+import type { Seat } from '@taku/contract';
 import { STREETS } from '@taku/stud/rules';
 import type { Spot } from '../spot.ts';
 import type { OpenDeal, VisibleCard, VisibleContext } from '../visibleContext.ts';
@@ -22,7 +23,7 @@ function loadCards(table: QuickTable, { me, opponents }: VisibleContext): void {
   lay(table, first + SEAT_CARDS - 1, me.down[DOWN_CARDS]);
 }
 
-function lastAggressor(deal: OpenDeal): number {
+function lastAggressor(deal: OpenDeal): Seat | -1 {
   const attacks = deal.history.filter(
     ({ street, type }) =>
       street === deal.street && (type === 'COMPLETE' || type === 'BET' || type === 'RAISE'),

@@ -1,3 +1,4 @@
+import { FIRST_SEAT } from '@taku/contract';
 import type { LiveGrade, Tier3rd } from '../reading.ts';
 import type { Plan } from '../spot.ts';
 import { threatOf } from './boards.ts';
@@ -71,7 +72,7 @@ function tierOf(spot: QuickSpot): Tier3rd {
 function canSteal(spot: QuickSpot): boolean {
   const mine = spot.doorOf(spot.seat);
   if (mine < JACK) return false;
-  for (let seat = 0; seat < spot.table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < spot.table.seats; seat++) {
     if (!spot.isBehind(seat)) continue;
     if (spot.doorOf(seat) >= mine || spot.doorOf(seat) === ACE) return false;
   }
@@ -87,7 +88,7 @@ function planUnopened(spot: QuickSpot, tier: Tier3rd): Plan {
 function planFacingComplete(spot: QuickSpot, tier: Tier3rd): Plan {
   if (tier === 'S') return 'attack';
   const { aggressor } = spot;
-  const higher = aggressor < 0 || spot.doorOf(spot.seat) > spot.doorOf(aggressor);
+  const higher = aggressor === -1 || spot.doorOf(spot.seat) > spot.doorOf(aggressor);
   if (tier === 'A') return higher && spot.threat() <= 3 ? 'attack' : 'goOn';
   return tier === 'B' && liveOf(spot) !== 'BAD' ? 'goOn' : 'giveUp';
 }
@@ -132,7 +133,7 @@ function plan6th(spot: QuickSpot, category: number): Plan {
 
 function hasTopPair(spot: QuickSpot): boolean {
   let seen = -1;
-  for (let seat = 0; seat < spot.table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < spot.table.seats; seat++) {
     if (spot.isRival(seat)) seen = Math.max(seen, highestBit(spot.boardOf(seat).once));
   }
   return highestBit(spot.hand.twice) >= seen;
@@ -140,7 +141,7 @@ function hasTopPair(spot: QuickSpot): boolean {
 
 function pairCalls(spot: QuickSpot): boolean {
   const { aggressor } = spot;
-  if (aggressor < 0) return true;
+  if (aggressor === -1) return true;
   const unmade = threatOf(spot.boardOf(aggressor)) < 4 ? 1 : 0;
   const quiet = spot.table.strong[aggressor] === 0 ? 1 : 0;
   const top = hasTopPair(spot) ? 1 : 0;

@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT } from '@taku/contract';
 import type { Plan } from '../spot.ts';
 import { BITS, aceLow } from './masks.ts';
 import type { QuickSpot } from './quickSpot.ts';
@@ -15,14 +16,14 @@ function lows({ hand }: QuickSpot, limit = WORST_LOW): number {
 }
 
 /** 1 the ace … 13 the king. */
-function doorOf(spot: QuickSpot, seat: number): number {
+function doorOf(spot: QuickSpot, seat: Seat): number {
   return ((spot.doorOf(seat) + 1) % 13) + 1;
 }
 
 function lowerDoorsBehind(spot: QuickSpot): number {
   const mine = doorOf(spot, spot.seat);
   let count = 0;
-  for (let seat = 0; seat < spot.table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < spot.table.seats; seat++) {
     if (spot.isBehind(seat) && doorOf(spot, seat) < mine) count += 1;
   }
   return count;
@@ -38,7 +39,7 @@ function planOpen(spot: QuickSpot, isGood: boolean): Plan {
 
 function planFacing3rd(spot: QuickSpot, isGood: boolean): Plan {
   const { aggressor } = spot;
-  const rivalDoor = aggressor < 0 ? NO_DOOR : doorOf(spot, aggressor);
+  const rivalDoor = aggressor === -1 ? NO_DOOR : doorOf(spot, aggressor);
   const mine = doorOf(spot, spot.seat);
   if (lows(spot, MONSTER_LOW) >= 3 && mine <= rivalDoor) return 'attack';
   if (isGood) return 'goOn';

@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT } from '@taku/contract';
 import type { Facing } from '../spot.ts';
 import { CardMasks } from './masks.ts';
 import { roughnessOf, threatOf } from './boards.ts';
@@ -9,7 +10,7 @@ const board = new CardMasks();
 export class QuickSpot {
   readonly table: QuickTable;
   readonly hand = new CardMasks();
-  seat = 0;
+  seat = FIRST_SEAT;
   facing: Facing = 'nothing';
 
   constructor(table: QuickTable) {
@@ -35,39 +36,39 @@ export class QuickSpot {
   }
 
   /** 0 the deuce … 12 the ace. */
-  doorOf(seat: number): number {
+  doorOf(seat: Seat): number {
     return (this.table.cards[seat * SEAT_CARDS + DOWN_CARDS] as number) >> 2;
   }
 
-  isRival(seat: number): boolean {
+  isRival(seat: Seat): boolean {
     return seat !== this.seat && this.table.active[seat] === 1;
   }
 
   /** A rival who still acts after this seat before the betting closes. */
-  isBehind(seat: number): boolean {
+  isBehind(seat: Seat): boolean {
     const { currentBet, owes, street, bringInSeat } = this.table;
     if (!this.isRival(seat)) return false;
     return currentBet === 0 || owes[seat] === 1 || (street === 0 && seat === bringInSeat);
   }
 
   /** Who bet or raised last and is a rival still in, else −1. */
-  get aggressor(): number {
+  get aggressor(): Seat | -1 {
     const { aggressor } = this.table;
-    return aggressor >= 0 && this.isRival(aggressor) ? aggressor : -1;
+    return aggressor !== -1 && this.isRival(aggressor) ? aggressor : -1;
   }
 
   get isHeadsUp(): boolean {
     return this.table.activeSeats() === 2;
   }
 
-  boardOf(seat: number): CardMasks {
+  boardOf(seat: Seat): CardMasks {
     return this.table.readBoard(board, seat);
   }
 
   /** The most threatening board among the rivals. */
   threat(): number {
     let most = 0;
-    for (let seat = 0; seat < this.table.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < this.table.seats; seat++) {
       if (this.isRival(seat)) most = Math.max(most, threatOf(this.boardOf(seat)));
     }
     return most;
@@ -76,7 +77,7 @@ export class QuickSpot {
   /** The smoothest board among the rivals. */
   smoothestRival(): number {
     let least = 4;
-    for (let seat = 0; seat < this.table.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < this.table.seats; seat++) {
       if (this.isRival(seat)) least = Math.min(least, roughnessOf(this.boardOf(seat)));
     }
     return least;
@@ -89,7 +90,7 @@ export class QuickSpot {
   /** Up cards of all others for which the weight counts, folded seats among them. */
   dead(weight: (board: CardMasks) => number): number {
     let sum = 0;
-    for (let seat = 0; seat < this.table.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < this.table.seats; seat++) {
       if (seat !== this.seat) sum += weight(this.boardOf(seat));
     }
     return sum;

@@ -1,3 +1,4 @@
+import { FIRST_SEAT } from '@taku/contract';
 import type { Plan } from '../spot.ts';
 import { LOW_RANKS, lowCount, roughnessOf } from './boards.ts';
 import { type CardMasks, CATEGORY, LONGEST_RUN, categoryOf, highestBit, isNear } from './masks.ts';
@@ -21,7 +22,7 @@ function penaltyOf(board: CardMasks): number {
 
 function lowBoards(spot: QuickSpot): number {
   let count = 0;
-  for (let seat = 0; seat < spot.table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < spot.table.seats; seat++) {
     if (spot.isRival(seat) && roughnessOf(spot.boardOf(seat)) === 0) count += 1;
   }
   return count;

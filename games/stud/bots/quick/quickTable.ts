@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT, nextSeat } from '@taku/contract';
 import type { GameType } from '@taku/stud/rules';
 import { ACTION } from './actions.ts';
 import { openingScore } from './boards.ts';
@@ -36,15 +37,15 @@ export class QuickTable {
 
   /** 0 for 3rd … 4 for 7th. */
   street = 0;
-  bringInSeat = 0;
-  actor = 0;
+  bringInSeat = FIRST_SEAT;
+  actor = FIRST_SEAT;
   pot = 0;
   currentBet = 0;
   lastFull = 0;
   betCount = 0;
   checks = 0;
   /** Who attacked last on this street, −1 for nobody. */
-  aggressor = -1;
+  aggressor: Seat | -1 = -1;
   finished = false;
 
   #column(place: number): Int32Array {
@@ -76,16 +77,16 @@ export class QuickTable {
     return this.street < 2 ? this.smallBet : this.bigBet;
   }
 
-  toCall(seat: number): number {
+  toCall(seat: Seat): number {
     return Math.max(0, this.currentBet - (this.here[seat] as number));
   }
 
-  canAct(seat: number): boolean {
+  canAct(seat: Seat): boolean {
     return this.active[seat] === 1 && (this.stack[seat] as number) > 0;
   }
 
   /** Reads a seat's up cards. */
-  readBoard(into: CardMasks, seat: number): CardMasks {
+  readBoard(into: CardMasks, seat: Seat): CardMasks {
     const from = seat * SEAT_CARDS + DOWN_CARDS;
     return into.clear().add(this.cards, from, this.ups[seat] as number);
   }
@@ -103,21 +104,21 @@ export class QuickTable {
     return fold | (1 << ACTION.BRING_IN) | (canAttack ? this.#complete(actor) : 0);
   }
 
-  #hasOpponentWithChips(seat: number): boolean {
-    for (let other = 0; other < this.seats; other++) {
+  #hasOpponentWithChips(seat: Seat): boolean {
+    for (let other = FIRST_SEAT; other < this.seats; other++) {
       if (other !== seat && this.canAct(other)) return true;
     }
     return false;
   }
 
-  #complete(seat: number): number {
+  #complete(seat: Seat): number {
     const stack = this.stack[seat] as number;
     const isFirst = this.street === 0 && this.betCount === 0 && this.here[seat] === 0;
     const isDue = isFirst && this.currentBet < this.smallBet;
     return isDue && stack > this.currentBet && stack > this.bringIn ? 1 << ACTION.COMPLETE : 0;
   }
 
-  #raise(seat: number): number {
+  #raise(seat: Seat): number {
     const opened = this.street > 0 || this.betCount > 0;
     const reaches = (this.stack[seat] as number) > this.toCall(seat);
     const mayRaise = opened && reaches && this.acted[seat] === 0 && this.betCount < this.cap;
@@ -151,7 +152,7 @@ export class QuickTable {
     this.#follow();
   }
 
-  #pay(seat: number, level: number): void {
+  #pay(seat: Seat, level: number): void {
     const stack = this.stack[seat] as number;
     const cost = Math.min(stack, level - (this.here[seat] as number));
     this.stack[seat] = stack - cost;
@@ -163,8 +164,8 @@ export class QuickTable {
   }
 
   /** Every other seat with chips has to answer. */
-  #attack(seat: number, isFull: boolean): void {
-    for (let other = 0; other < this.seats; other++) {
+  #attack(seat: Seat, isFull: boolean): void {
+    for (let other = FIRST_SEAT; other < this.seats; other++) {
       if (other === seat) continue;
       this.owes[other] = this.canAct(other) ? 1 : 0;
       if (isFull) this.acted[other] = 0;
@@ -173,7 +174,7 @@ export class QuickTable {
   }
 
   /** S17: from half of a full bet on it counts as one. */
-  #raiseTo(seat: number, action: number): void {
+  #raiseTo(seat: Seat, action: number): void {
     const target = this.lastFull + this.unit;
     const base = this.street === 0 && this.lastFull === 0 ? this.bringIn : this.lastFull;
     this.#pay(seat, target);
@@ -189,9 +190,10 @@ export class QuickTable {
     if (action !== ACTION.COMPLETE && this.street < SEVENTH) this.strong[seat] = 1;
   }
 
-  #passTurn(seat: number): void {
+  #passTurn(seat: Seat): void {
+    let other = seat;
     for (let step = 1; step <= this.seats; step++) {
-      const other = (seat + step) % this.seats;
+      other = nextSeat(other, this.seats);
       if (this.canAct(other) && (this.currentBet === 0 || this.owes[other] === 1)) {
         this.actor = other;
         return;
@@ -209,14 +211,14 @@ export class QuickTable {
 
   activeSeats(): number {
     let count = 0;
-    for (let seat = 0; seat < this.seats; seat++) count += this.active[seat] as number;
+    for (let seat = FIRST_SEAT; seat < this.seats; seat++) count += this.active[seat] as number;
     return count;
   }
 
   #isWaiting(): boolean {
     if (this.activeSeats() === 1) return false;
-    let [acting, pending, last] = [0, 0, 0];
-    for (let seat = 0; seat < this.seats; seat++) {
+    let [acting, pending, last] = [0, 0, FIRST_SEAT];
+    for (let seat = FIRST_SEAT; seat < this.seats; seat++) {
       pending += this.owes[seat] as number;
       if (!this.canAct(seat)) continue;
       acting += 1;
@@ -235,7 +237,7 @@ export class QuickTable {
     this.currentBet = this.lastFull = this.betCount = this.checks = 0;
     this.aggressor = -1;
     if (this.street < SEVENTH) {
-      for (let seat = 0; seat < this.seats; seat++) {
+      for (let seat = FIRST_SEAT; seat < this.seats; seat++) {
         this.ups[seat] = (this.ups[seat] as number) + (this.active[seat] as number);
       }
     }
@@ -244,12 +246,12 @@ export class QuickTable {
 
   /** S12: the best board opens; if it is all-in, the next seat to its left that can act. */
   #open(): void {
-    let best = -1;
+    let best = FIRST_SEAT;
     let most = -Infinity;
-    for (let seat = 0; seat < this.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < this.seats; seat++) {
       if (this.active[seat] === 0) continue;
       const score = openingScore(this.game, this.readBoard(board, seat));
-      if (best >= 0 && score <= most) continue;
+      if (score <= most) continue;
       best = seat;
       most = score;
     }

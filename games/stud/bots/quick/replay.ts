@@ -1,3 +1,4 @@
+import { type Seat, FIRST_SEAT } from '@taku/contract';
 import type { Spot } from '../spot.ts';
 import type { OpenDeal } from '../visibleContext.ts';
 import { ACTION } from './actions.ts';
@@ -7,7 +8,7 @@ import { DOWN_CARDS, QuickTable, SEAT_CARDS } from './quickTable.ts';
 /** Back to 3rd street with the antes posted; the cards stay as they are seen now. */
 function rewind(table: QuickTable, { ante, history }: OpenDeal): QuickTable {
   table.pot = 0;
-  for (let seat = 0; seat < table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < table.seats; seat++) {
     const all = (table.stack[seat] as number) + (table.total[seat] as number);
     const posted = Math.min(ante, all);
     table.stack[seat] = all - posted;
@@ -44,7 +45,7 @@ export function replayDeal(spot: Spot, see: (table: QuickTable, action: number) 
 }
 
 /** Lays a seat's down cards on the table. */
-export function layDown(table: QuickTable, seat: number, downs: Uint8Array, from: number): void {
+export function layDown(table: QuickTable, seat: Seat, downs: Uint8Array, from: number): void {
   const first = seat * SEAT_CARDS;
   table.cards[first] = downs[from] as number;
   table.cards[first + 1] = downs[from + 1] as number;

@@ -1,9 +1,10 @@
+import { type Seat, FIRST_SEAT } from '@taku/contract';
 import { high7, isEightOrBetter, low7 } from '@taku/stud/rules';
 import { type QuickTable, SEAT_CARDS } from './quickTable.ts';
 
-type Strength = (table: QuickTable, seat: number) => number;
+type Strength = (table: QuickTable, seat: Seat) => number;
 
-function judge(evaluate: typeof high7, { cards }: QuickTable, seat: number): number {
+function judge(evaluate: typeof high7, { cards }: QuickTable, seat: Seat): number {
   const from = seat * SEAT_CARDS;
   return evaluate(
     cards[from] as number,
@@ -24,9 +25,9 @@ const byEight: Strength = (table, seat) => {
 };
 
 /** S20: what `seat` gets of an amount shared by the strongest; odd chips from the lowest seat up. */
-function shareOf(table: QuickTable, seat: number, pot: Layer, strength: Strength): number | null {
+function shareOf(table: QuickTable, seat: Seat, pot: Layer, strength: Strength): number | null {
   let [best, winners, place] = [-Infinity, 0, -1];
-  for (let other = 0; other < table.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.seats; other++) {
     if (table.active[other] === 0 || (table.total[other] as number) < pot.level) continue;
     const value = strength(table, other);
     if (value < best || value === -Infinity) continue;
@@ -46,7 +47,7 @@ interface Layer {
   readonly level: number;
 }
 
-function potShare(table: QuickTable, seat: number, pot: Layer): number {
+function potShare(table: QuickTable, seat: Seat, pot: Layer): number {
   if (table.game !== 'stud8') {
     return shareOf(table, seat, pot, table.game === 'razz' ? byLow : byHigh) ?? 0;
   }
@@ -57,9 +58,9 @@ function potShare(table: QuickTable, seat: number, pot: Layer): number {
 }
 
 /** The chips nobody called come back to the seat that put most in (S14, S16). */
-function uncalled(table: QuickTable, seat: number): number {
+function uncalled(table: QuickTable, seat: Seat): number {
   let next = 0;
-  for (let other = 0; other < table.seats; other++) {
+  for (let other = FIRST_SEAT; other < table.seats; other++) {
     if (other !== seat) next = Math.max(next, table.total[other] as number);
   }
   return Math.max(0, (table.total[seat] as number) - next);
@@ -68,7 +69,7 @@ function uncalled(table: QuickTable, seat: number): number {
 /** S16: one pot per level of the seats still in; chips above the last are in the last pot. */
 function layers(table: QuickTable): readonly Layer[] {
   const levels = new Set<number>();
-  for (let seat = 0; seat < table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < table.seats; seat++) {
     if (table.active[seat]) levels.add((table.total[seat] as number) - uncalled(table, seat));
   }
   const sorted = [...levels].sort((a, b) => a - b);
@@ -76,7 +77,7 @@ function layers(table: QuickTable): readonly Layer[] {
     const from = sorted[place - 1] ?? 0;
     const to = place === sorted.length - 1 ? Infinity : level;
     let amount = 0;
-    for (let seat = 0; seat < table.seats; seat++) {
+    for (let seat = FIRST_SEAT; seat < table.seats; seat++) {
       const matched = (table.total[seat] as number) - uncalled(table, seat);
       amount += Math.max(0, Math.min(matched, to) - from);
     }
@@ -86,14 +87,14 @@ function layers(table: QuickTable): readonly Layer[] {
 
 function matchedPot(table: QuickTable): number {
   let pot = 0;
-  for (let seat = 0; seat < table.seats; seat++) {
+  for (let seat = FIRST_SEAT; seat < table.seats; seat++) {
     pot += (table.total[seat] as number) - uncalled(table, seat);
   }
   return pot;
 }
 
 /** What the deal brought one seat, all its chips counted (S22). */
-export function deltaOf(table: QuickTable, seat: number): number {
+export function deltaOf(table: QuickTable, seat: Seat): number {
   const back = uncalled(table, seat);
   const matched = (table.total[seat] as number) - back;
   if (!table.active[seat]) return -matched;
@@ -106,6 +107,6 @@ export function deltaOf(table: QuickTable, seat: number): number {
 const WHOLE: Layer = { amount: 5040, level: 0 };
 
 /** The share of the pot a seat takes if everybody still in sees the showdown. */
-export function showdownShare(table: QuickTable, seat: number): number {
+export function showdownShare(table: QuickTable, seat: Seat): number {
   return potShare(table, seat, WHOLE) / WHOLE.amount;
 }

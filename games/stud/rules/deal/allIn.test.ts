@@ -1,3 +1,4 @@
+import { type Seat, seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 import { buildPots, shareEqually } from './pots.ts';
@@ -80,7 +81,7 @@ describe('running out', () => {
 });
 
 describe('pots', () => {
-  const player = (seat: number, committedTotal: number, active = true) => ({
+  const player = (seat: Seat, committedTotal: number, active = true) => ({
     seat,
     kind: 'human' as const,
     active,
@@ -93,7 +94,12 @@ describe('pots', () => {
 
   it('[S16] one pot per level of the seats still in; a folded seat pays the levels it reached', () => {
     // Levels 50, 100, 200: 4 × 50, then 50 + 50 + 20 of the folded seat, then 100 of seat 2 alone.
-    const pots = buildPots([player(0, 50), player(1, 100), player(2, 200), player(3, 70, false)]);
+    const pots = buildPots([
+      player(seatOf(0), 50),
+      player(seatOf(1), 100),
+      player(seatOf(2), 200),
+      player(seatOf(3), 70, false),
+    ]);
     expect(pots).toEqual([
       { amount: 200, eligible: [0, 1, 2] },
       { amount: 120, eligible: [1, 2] },
@@ -102,13 +108,13 @@ describe('pots', () => {
   });
 
   it('[S16] pots with the same seats are one', () => {
-    expect(buildPots([player(0, 90), player(1, 90), player(2, 40, false)])).toEqual([
-      { amount: 220, eligible: [0, 1] },
-    ]);
+    expect(
+      buildPots([player(seatOf(0), 90), player(seatOf(1), 90), player(seatOf(2), 40, false)]),
+    ).toEqual([{ amount: 220, eligible: [0, 1] }]);
   });
 
   it('[S20] odd chips go one each from the lowest seat up', () => {
-    expect(shareEqually(11, [4, 1, 2])).toEqual([
+    expect(shareEqually(11, [seatOf(4), seatOf(1), seatOf(2)])).toEqual([
       { seat: 1, amount: 4 },
       { seat: 2, amount: 4 },
       { seat: 4, amount: 3 },

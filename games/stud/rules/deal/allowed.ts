@@ -1,9 +1,9 @@
+import type { Seat } from '@taku/contract';
 import {
   type ActionType,
   type AllowedAction,
   type DealState,
   type PlayerState,
-  type SeatIndex,
 } from './dealState.ts';
 import {
   canRaise,
@@ -72,7 +72,7 @@ function openLater(state: DealState, player: PlayerState): AllowedAction[] {
 }
 
 /** The only source of what a seat may do. */
-export function getAllowedActions(state: DealState, seat: SeatIndex): readonly AllowedAction[] {
+export function getAllowedActions(state: DealState, seat: Seat): readonly AllowedAction[] {
   if (state.phase !== 'betting' || state.currentActorIndex !== seat) return [];
   const player = getPlayer(state, seat);
   if (state.currentBet === 0) {

@@ -1,4 +1,4 @@
-import { type Parsed, at, parsed, unparsable } from '@taku/contract';
+import { type Parsed, type Seat, at, FIRST_SEAT, parsed, seatOf, unparsable } from '@taku/contract';
 import { getAllowedActions } from './allowed.ts';
 import {
   type ActionType,
@@ -10,7 +10,6 @@ import {
   type PlayerKind,
   type PlayerState,
   STREET_CARD_EVENTS,
-  type SeatIndex,
   type Stakes,
   nextStreet,
 } from './dealState.ts';
@@ -45,9 +44,9 @@ const EMPTY_HAND: PlayerHand = { downCards: [], upCards: [] };
 /** DEAL_INIT. */
 export function initDeal(init: DealInit): Deal {
   const { stacks, kinds = [], ...rest } = init;
-  const players = stacks.map((stack, seat): PlayerState => ({
-    seat,
-    kind: kinds[seat] ?? 'human',
+  const players = stacks.map((stack, place): PlayerState => ({
+    seat: seatOf(place),
+    kind: kinds[place] ?? 'human',
     active: stack > 0,
     stack,
     committedTotal: 0,
@@ -61,8 +60,8 @@ export function initDeal(init: DealInit): Deal {
     players,
     hands: stacks.map(() => EMPTY_HAND),
     street: '3rd',
-    bringInIndex: 0,
-    currentActorIndex: 0,
+    bringInIndex: FIRST_SEAT,
+    currentActorIndex: FIRST_SEAT,
     pot: 0,
     currentBet: 0,
     lastFullLevel: 0,
@@ -72,14 +71,14 @@ export function initDeal(init: DealInit): Deal {
     checksThisStreet: 0,
     actionsThisStreet: [],
     history: [],
-    showFirst: 0,
+    showFirst: FIRST_SEAT,
     phase: 'antes',
     dealFinished: false,
     result: null,
   };
 }
 
-function withPlayer(state: Deal, seat: SeatIndex, change: Partial<PlayerState>): Deal {
+function withPlayer(state: Deal, seat: Seat, change: Partial<PlayerState>): Deal {
   const players = state.players.map((player) =>
     player.seat === seat ? { ...player, ...change } : player,
   );
@@ -110,7 +109,7 @@ function postAnte(state: Deal, event: DealEvent & { type: 'POST_ANTE' }): Parsed
 }
 
 /** S4: every seat in the deal posts, lowest first; an ante of nothing is none. */
-export function nextAnteSeat(state: DealState): SeatIndex | null {
+export function nextAnteSeat(state: DealState): Seat | null {
   if (state.ante === 0) return null;
   const next = state.players.find((player) => player.active && player.committedTotal === 0);
   return next ? next.seat : null;
@@ -175,7 +174,7 @@ function dealStreet(state: Deal, event: StreetCards): Parsed<Deal> {
 }
 
 /** Every other seat with chips has to answer. */
-function attack(state: Deal, seat: SeatIndex, full: boolean): Deal {
+function attack(state: Deal, seat: Seat, full: boolean): Deal {
   const players = state.players.map((player): PlayerState => {
     if (player.seat === seat) return { ...player, owesResponse: false, actedSinceFullBet: true };
     const owesResponse = player.active && player.stack > 0;
@@ -187,7 +186,7 @@ function attack(state: Deal, seat: SeatIndex, full: boolean): Deal {
   return { ...state, players, pendingResponseCount, checksThisStreet: 0, showFirst: seat };
 }
 
-function pay(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+function pay(state: Deal, action: AllowedAction, seat: Seat): Deal {
   const player = getPlayer(state, seat);
   const paid = withPlayer(state, seat, {
     stack: player.stack - action.cost,
@@ -200,12 +199,12 @@ function pay(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
 }
 
 /** S18: a short bring-in still costs the others the full one. */
-function bringIn(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+function bringIn(state: Deal, action: AllowedAction, seat: Seat): Deal {
   return { ...attack(pay(state, action, seat), seat, true), currentBet: state.bringIn };
 }
 
 /** S17: from half of a full bet on it counts as one. */
-function raiseTo(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+function raiseTo(state: Deal, action: AllowedAction, seat: Seat): Deal {
   const base = getAllInBase(state);
   const full = (action.to - base) * 2 >= getBetTarget(state) - base;
   const raised = attack(pay(state, action, seat), seat, full);
@@ -222,19 +221,19 @@ function raiseTo(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
 }
 
 /** The fold of a seat, its turn or not (a seat may leave at any time). */
-export function foldSeat(state: Deal, seat: SeatIndex): Deal {
+export function foldSeat(state: Deal, seat: Seat): Deal {
   const folded = withPlayer(state, seat, { active: false, owesResponse: false });
   return state.currentActorIndex === seat ? passTurn(folded, seat) : folded;
 }
 
-function passTurn(state: Deal, seat: SeatIndex): Deal {
+function passTurn(state: Deal, seat: Seat): Deal {
   const isNext = (player: PlayerState): boolean =>
     player.active && player.stack > 0 && (state.currentBet === 0 || player.owesResponse);
   const next = seatToTheLeft(state, seat, isNext);
   return next === null ? state : { ...state, currentActorIndex: next };
 }
 
-function note(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+function note(state: Deal, action: AllowedAction, seat: Seat): Deal {
   const { type, cost, to, allIn } = action;
   return {
     ...state,
@@ -243,7 +242,7 @@ function note(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
   };
 }
 
-function choose(state: Deal, action: AllowedAction, seat: SeatIndex): Deal {
+function choose(state: Deal, action: AllowedAction, seat: Seat): Deal {
   const noted = note(state, action, seat);
   switch (action.type) {
     case 'FOLD':

@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 
@@ -35,7 +36,7 @@ describe('3rd street', () => {
   it('[S7] after the bring-in: fold, call, complete; no check on 3rd', () => {
     const table = new TestTable({ hands: THREE }).play('BRING_IN');
     expect(table.allowed()).toEqual(['FOLD', 'CALL 20', 'COMPLETE 40']);
-    expect(table.refuses({ type: 'CHECK', seat: 0 })).toBe(true);
+    expect(table.refuses({ type: 'CHECK', seat: seatOf(0) })).toBe(true);
   });
 
   it('[S7] when everybody calls, the street closes without an option for the bring-in', () => {
@@ -47,7 +48,7 @@ describe('3rd street', () => {
     const table = new TestTable({ hands: THREE }).play('BRING_IN COMPLETE');
     expect(table.allowed()).toEqual(['FOLD', 'CALL 40', 'RAISE 80']);
     expect(table.play('CALL').allowed()).toEqual(['FOLD', 'CALL 40', 'RAISE 80']);
-    expect(table.refuses({ type: 'COMPLETE', seat: 2, amount: 40 })).toBe(true);
+    expect(table.refuses({ type: 'COMPLETE', seat: seatOf(2), amount: 40 })).toBe(true);
   });
 
   it('[S10] one bet and four raises, then call or fold', () => {

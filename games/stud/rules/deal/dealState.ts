@@ -1,3 +1,5 @@
+import type { Seat } from '@taku/contract';
+
 /** One deal, from the ante to the pot, by the names of the state design. */
 
 export const GAME_TYPES = ['studHi', 'razz', 'stud8'] as const;
@@ -6,7 +8,6 @@ export type GameType = (typeof GAME_TYPES)[number];
 export const STREETS = ['3rd', '4th', '5th', '6th', '7th'] as const;
 export type Street = (typeof STREETS)[number];
 
-export type SeatIndex = number;
 /** A card code such as `Ah`; `??` where a viewer may not know. */
 export type CardCode = string;
 export const HIDDEN_CARD = '??';
@@ -22,7 +23,7 @@ export const PLAYER_KINDS = ['human', 'cpu'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerState = {
-  readonly seat: SeatIndex;
+  readonly seat: Seat;
   /** As whoever began the deal named it, else `human`: no rule asks. */
   readonly kind: PlayerKind;
   /** Dealt in and not folded. */
@@ -46,7 +47,7 @@ export type PlayerHand = {
 /** One choice as everybody saw it. */
 export type DealAction = {
   readonly street: Street;
-  readonly seat: SeatIndex;
+  readonly seat: Seat;
   readonly type: ActionType;
   readonly cost: number;
   readonly to: number;
@@ -62,8 +63,8 @@ export type DealState = Stakes & {
   /** One bet and `cap − 1` raises a street (S10). */
   readonly cap: number;
   readonly street: Street;
-  readonly bringInIndex: SeatIndex;
-  readonly currentActorIndex: SeatIndex;
+  readonly bringInIndex: Seat;
+  readonly currentActorIndex: Seat;
   readonly pot: number;
   readonly currentBet: number;
   /** S17: where the last full bet of this street stands; an all-in under half of one leaves it. */
@@ -78,21 +79,21 @@ export type DealState = Stakes & {
   /** All choices of the deal in order: what hands are read from. */
   readonly history: readonly DealAction[];
   /** Who showdown begins with: the last aggressor of the last street, else its first to act. */
-  readonly showFirst: SeatIndex;
+  readonly showFirst: Seat;
   readonly phase: 'antes' | 'dealing' | 'betting' | 'showdown' | 'finished';
   readonly dealFinished: boolean;
 };
 
 export type DealEvent =
-  | { readonly type: 'POST_ANTE'; readonly seat: SeatIndex; readonly amount: number }
+  | { readonly type: 'POST_ANTE'; readonly seat: Seat; readonly amount: number }
   | { readonly type: 'DEAL_CARDS_3RD'; readonly hands: readonly PlayerHand[] }
-  | { readonly type: 'BRING_IN'; readonly seat: SeatIndex; readonly amount: number }
-  | { readonly type: 'COMPLETE'; readonly seat: SeatIndex; readonly amount: number }
-  | { readonly type: 'BET'; readonly seat: SeatIndex; readonly amount: number }
-  | { readonly type: 'RAISE'; readonly seat: SeatIndex; readonly amount: number }
-  | { readonly type: 'CALL'; readonly seat: SeatIndex; readonly amount: number }
-  | { readonly type: 'CHECK'; readonly seat: SeatIndex }
-  | { readonly type: 'FOLD'; readonly seat: SeatIndex }
+  | { readonly type: 'BRING_IN'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'COMPLETE'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'BET'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'RAISE'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'CALL'; readonly seat: Seat; readonly amount: number }
+  | { readonly type: 'CHECK'; readonly seat: Seat }
+  | { readonly type: 'FOLD'; readonly seat: Seat }
   | { readonly type: 'STREET_ADVANCE' }
   | {
       readonly type: 'DEAL_CARD_4TH' | 'DEAL_CARD_5TH' | 'DEAL_CARD_6TH' | 'DEAL_CARD_7TH';

@@ -1,11 +1,10 @@
-import { at, invariant } from '@taku/contract';
+import { type Seat, at, invariant } from '@taku/contract';
 import { rankOfCode, suitOfCode } from '../cardCodes.ts';
 import {
   type CardCode,
   type DealState,
   type GameType,
   HIDDEN_CARD,
-  type SeatIndex,
   type Street,
 } from './dealState.ts';
 import { getActiveSeats, getPlayer, seatToTheLeft } from './selectors.ts';
@@ -26,13 +25,13 @@ function known(cards: readonly CardCode[]): CardCode[] {
   return cards.filter((card) => card !== HIDDEN_CARD);
 }
 
-function seatWithMost(seats: readonly SeatIndex[], score: (seat: SeatIndex) => number): SeatIndex {
+function seatWithMost(seats: readonly Seat[], score: (seat: Seat) => number): Seat {
   invariant(seats.length > 0, 'nobody is in the deal');
   return seats.reduce((best, seat) => (score(seat) > score(best) ? seat : best));
 }
 
 /** S6: who brings in; with no up cards the lowest active seat. */
-export function computeBringInIndex(state: DealState): SeatIndex {
+export function computeBringInIndex(state: DealState): Seat {
   return seatWithMost(getActiveSeats(state), (seat) => {
     const [door] = known(at(state.hands, seat).upCards);
     return door === undefined ? -Infinity : bringInScore(state.gameType, door);
@@ -66,7 +65,7 @@ export function scoreUpCards(gameType: GameType, upCards: readonly CardCode[]): 
 }
 
 /** S12: the best board opens; if it is all-in, the next seat to its left that can act. */
-export function getFirstActorForStreet(state: DealState, street: Street): SeatIndex {
+export function getFirstActorForStreet(state: DealState, street: Street): Seat {
   if (street === '3rd') return openingSeat(state, computeBringInIndex(state));
   const best = seatWithMost(getActiveSeats(state), (seat) => {
     const { upCards } = at(state.hands, seat);
@@ -75,7 +74,7 @@ export function getFirstActorForStreet(state: DealState, street: Street): SeatIn
   return openingSeat(state, best);
 }
 
-function openingSeat(state: DealState, seat: SeatIndex): SeatIndex {
+function openingSeat(state: DealState, seat: Seat): Seat {
   const { active, stack } = getPlayer(state, seat);
   if (active && stack > 0) return seat;
   return seatToTheLeft(state, seat, (player) => player.active && player.stack > 0) ?? seat;

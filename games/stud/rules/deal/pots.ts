@@ -1,8 +1,9 @@
-import type { PlayerState, SeatIndex } from './dealState.ts';
+import type { Seat } from '@taku/contract';
+import type { PlayerState } from './dealState.ts';
 
-export type Pot = { readonly amount: number; readonly eligible: readonly SeatIndex[] };
+export type Pot = { readonly amount: number; readonly eligible: readonly Seat[] };
 
-export type Uncalled = { readonly seat: SeatIndex; readonly amount: number };
+export type Uncalled = { readonly seat: Seat; readonly amount: number };
 
 /** What the largest contributor put in beyond everybody else: it comes back (S14, S16). */
 export function uncalledBet(players: readonly PlayerState[]): Uncalled | null {
@@ -12,7 +13,7 @@ export function uncalledBet(players: readonly PlayerState[]): Uncalled | null {
   return { seat: most.seat, amount: most.committedTotal - next.committedTotal };
 }
 
-function sameSeats(left: readonly SeatIndex[], right: readonly SeatIndex[]): boolean {
+function sameSeats(left: readonly Seat[], right: readonly Seat[]): boolean {
   return left.length === right.length && left.every((seat, place) => seat === right[place]);
 }
 
@@ -44,10 +45,10 @@ export function buildPots(players: readonly PlayerState[]): readonly Pot[] {
   return pots;
 }
 
-export type Share = { readonly seat: SeatIndex; readonly amount: number };
+export type Share = { readonly seat: Seat; readonly amount: number };
 
 /** S20: equal shares, odd chips one each from the lowest seat up. */
-export function shareEqually(amount: number, seats: readonly SeatIndex[]): readonly Share[] {
+export function shareEqually(amount: number, seats: readonly Seat[]): readonly Share[] {
   const sorted = [...seats].sort((a, b) => a - b);
   const whole = Math.floor(amount / sorted.length);
   const odd = amount - whole * sorted.length;

@@ -1,4 +1,4 @@
-import { at, invariant } from '@taku/contract';
+import { type Seat, at, invariant } from '@taku/contract';
 import { type Deal, applyEvent, isWaiting, nextAnteSeat } from './applyEvent.ts';
 import {
   type CardCode,
@@ -6,14 +6,13 @@ import {
   type DealState,
   type PlayerHand,
   STREET_CARD_EVENTS,
-  type SeatIndex,
 } from './dealState.ts';
 import { getActiveSeats, getPlayer } from './selectors.ts';
 
 const CARDS_PER_SEAT = 7;
 
 /** S5: seat s owns cards 7s … 7s+6 of the deck, whatever the others do. */
-export function seatCards(deck: readonly CardCode[], seat: SeatIndex): readonly CardCode[] {
+export function seatCards(deck: readonly CardCode[], seat: Seat): readonly CardCode[] {
   return deck.slice(seat * CARDS_PER_SEAT, (seat + 1) * CARDS_PER_SEAT);
 }
 

@@ -1,17 +1,17 @@
-import { at } from '@taku/contract';
-import type { DealState, PlayerState, SeatIndex } from './dealState.ts';
+import { type Seat, at, nextSeat } from '@taku/contract';
+import type { DealState, PlayerState } from './dealState.ts';
 
-export function getPlayer(state: DealState, seat: SeatIndex): PlayerState {
+export function getPlayer(state: DealState, seat: Seat): PlayerState {
   return at(state.players, seat);
 }
 
 /** Seats still in the deal, all-in seats among them. */
-export function getActiveSeats(state: DealState): SeatIndex[] {
+export function getActiveSeats(state: DealState): Seat[] {
   return state.players.filter((player) => player.active).map((player) => player.seat);
 }
 
 /** Seats still in that have chips behind. */
-export function getActingSeats(state: DealState): SeatIndex[] {
+export function getActingSeats(state: DealState): Seat[] {
   return state.players
     .filter((player) => player.active && player.stack > 0)
     .map((player) => player.seat);
@@ -22,7 +22,7 @@ export function getStreetBetUnit(state: DealState): number {
   return state.street === '3rd' || state.street === '4th' ? state.smallBet : state.bigBet;
 }
 
-export function getToCall(state: DealState, seat: SeatIndex): number {
+export function getToCall(state: DealState, seat: Seat): number {
   return Math.max(0, state.currentBet - getPlayer(state, seat).committedThisStreet);
 }
 
@@ -42,7 +42,7 @@ export function getAllInBase(state: DealState): number {
 }
 
 /** S15: a bet needs somebody else who could still answer it with chips. */
-export function hasOpponentWithChips(state: DealState, seat: SeatIndex): boolean {
+export function hasOpponentWithChips(state: DealState, seat: Seat): boolean {
   return getActingSeats(state).some((other) => other !== seat);
 }
 
@@ -62,12 +62,14 @@ export function isStreetOver(state: DealState): boolean {
 /** The next seat to the left that passes the test, `from` itself last. */
 export function seatToTheLeft(
   state: DealState,
-  from: SeatIndex,
+  from: Seat,
   test: (player: PlayerState) => boolean,
-): SeatIndex | null {
+): Seat | null {
+  let seat = from;
   for (let step = 1; step <= state.playerCount; step++) {
-    const player = getPlayer(state, (from + step) % state.playerCount);
-    if (test(player)) return player.seat;
+    seat = nextSeat(seat, state.playerCount);
+    const player = getPlayer(state, seat);
+    if (test(player)) return seat;
   }
   return null;
 }

@@ -1,6 +1,6 @@
-import { at } from '@taku/contract';
+import { type Seat, at } from '@taku/contract';
 import { type HandStrength, handStrength } from '../evaluate/handStrength.ts';
-import type { CardCode, DealState, GameType, SeatIndex } from './dealState.ts';
+import type { CardCode, DealState, GameType } from './dealState.ts';
 import { type Pot, type Share, type Uncalled, buildPots, shareEqually } from './pots.ts';
 import { getActiveSeats } from './selectors.ts';
 
@@ -11,7 +11,7 @@ export type PotResult = Pot & {
 };
 
 export type ShownHand = {
-  readonly seat: SeatIndex;
+  readonly seat: Seat;
   readonly cards: readonly CardCode[];
   readonly strength: HandStrength;
 };
@@ -22,21 +22,18 @@ export type DealResult = {
   readonly pots: readonly PotResult[];
   /** In the order of showing; empty when everybody else folded. */
   readonly shown: readonly ShownHand[];
-  readonly mucked: readonly SeatIndex[];
+  readonly mucked: readonly Seat[];
   readonly deltaStack: readonly number[];
 };
 
-export function cardsOfSeat(state: DealState, seat: SeatIndex): readonly CardCode[] {
+export function cardsOfSeat(state: DealState, seat: Seat): readonly CardCode[] {
   const { downCards, upCards } = at(state.hands, seat);
   return [...downCards.slice(0, 2), ...upCards, ...downCards.slice(2)];
 }
 
-type Strengths = ReadonlyMap<SeatIndex, HandStrength>;
+type Strengths = ReadonlyMap<Seat, HandStrength>;
 
-function bestSeats(
-  seats: readonly SeatIndex[],
-  value: (seat: SeatIndex) => number | null,
-): SeatIndex[] {
+function bestSeats(seats: readonly Seat[], value: (seat: Seat) => number | null): Seat[] {
   const values = seats.map((seat) => value(seat) ?? -Infinity);
   const best = Math.max(...values);
   return best === -Infinity ? [] : seats.filter((_, place) => values[place] === best);
@@ -67,7 +64,7 @@ export function splitPot(gameType: GameType, pot: Pot, strengths: Strengths): Po
 /** Whether a hand would take a share of some pot if only the shown hands stood against it. */
 function contends(
   state: DealState,
-  seat: SeatIndex,
+  seat: Seat,
   against: { readonly pots: readonly Pot[]; readonly strengths: Strengths },
 ): boolean {
   return against.pots.some((pot) => {
@@ -77,7 +74,7 @@ function contends(
   });
 }
 
-function showOrder(state: DealState): SeatIndex[] {
+function showOrder(state: DealState): Seat[] {
   const seats = getActiveSeats(state);
   const first = seats.findIndex((seat) => seat >= state.showFirst);
   const turn = first < 0 ? 0 : first;
@@ -89,9 +86,9 @@ function showHands(
   state: DealState,
   pots: readonly Pot[],
 ): Pick<DealResult, 'shown' | 'mucked'> & { readonly strengths: Strengths } {
-  const strengths = new Map<SeatIndex, HandStrength>();
+  const strengths = new Map<Seat, HandStrength>();
   const shown: ShownHand[] = [];
-  const mucked: SeatIndex[] = [];
+  const mucked: Seat[] = [];
   for (const seat of showOrder(state)) {
     const cards = cardsOfSeat(state, seat);
     const strength = handStrength(cards);

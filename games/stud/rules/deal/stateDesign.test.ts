@@ -1,3 +1,4 @@
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { TestTable } from '../testing/table.ts';
 import { initDeal } from './applyEvent.ts';
@@ -9,13 +10,13 @@ const table = (words = '') => new TestTable({ hands: THREE }).play(words);
 /** The state design’s own list, sentence by sentence. */
 describe('state design §12', () => {
   it('[S7] 3rdでcheck不可: no check on 3rd, before and after the bring-in', () => {
-    expect(table().refuses({ type: 'CHECK', seat: 2 })).toBe(true);
-    expect(table('BRING_IN').refuses({ type: 'CHECK', seat: 0 })).toBe(true);
+    expect(table().refuses({ type: 'CHECK', seat: seatOf(2) })).toBe(true);
+    expect(table('BRING_IN').refuses({ type: 'CHECK', seat: seatOf(0) })).toBe(true);
   });
 
   it('[S8] complete後にcomplete不可: no second complete', () => {
     const completed = table('BRING_IN COMPLETE');
-    expect(completed.refuses({ type: 'COMPLETE', seat: 1, amount: 40 })).toBe(true);
+    expect(completed.refuses({ type: 'COMPLETE', seat: seatOf(1), amount: 40 })).toBe(true);
   });
 
   it('[S10] 5bet cap超過不可: a sixth bet is refused', () => {
@@ -50,9 +51,9 @@ describe('state design §12', () => {
       { type: 'STREET_ADVANCE' },
       { type: 'DEAL_END' },
       { type: 'DEAL_CARD_4TH', cards: ['2h', '3h', '4h'] },
-      { type: 'POST_ANTE', seat: 0, amount: 10 },
-      { type: 'CALL', seat: 1, amount: 20 },
-      { type: 'CALL', seat: 0, amount: 21 },
+      { type: 'POST_ANTE', seat: seatOf(0), amount: 10 },
+      { type: 'CALL', seat: seatOf(1), amount: 20 },
+      { type: 'CALL', seat: seatOf(0), amount: 21 },
     ] as const;
     expect(events.map((event) => running.refuses(event))).toEqual(events.map(() => true));
   });

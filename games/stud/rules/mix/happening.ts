@@ -1,4 +1,11 @@
-import { type Played, type Seat, type SessionSayings, type Viewer, at } from '@taku/contract';
+import {
+  type Played,
+  type Seat,
+  type SessionSayings,
+  type Viewer,
+  at,
+  seatsOf,
+} from '@taku/contract';
 import { type Deal, foldSeat, initDeal } from '../deal/applyEvent.ts';
 import type { ActionType, CardCode, DealEvent } from '../deal/dealState.ts';
 import { getAllowedActions } from '../deal/allowed.ts';
@@ -111,7 +118,8 @@ function dealEnd({ deal }: MixState): readonly StudHappening[] {
 }
 
 function openedAnswers({ answers, config }: MixState): readonly StudHappening[] {
-  return answers.flatMap((answer, seat): StudHappening[] => {
+  return seatsOf(answers.length).flatMap((seat): StudHappening[] => {
+    const answer = answers[seat];
     if (answer?.type === 'REBUY') return [{ type: 'rebought', seat, chips: config.startingStack }];
     return answer?.type === 'LEAVE' ? [{ type: 'left_table', seat }] : [];
   });

@@ -1,4 +1,11 @@
-import { type FreshSession, type Seat, type SessionState, at } from '@taku/contract';
+import {
+  type FreshSession,
+  type Seat,
+  type SessionState,
+  at,
+  seatOf,
+  seatsOf,
+} from '@taku/contract';
 import type { Deal } from '../deal/applyEvent.ts';
 import type { ActionType, CardCode } from '../deal/dealState.ts';
 import type { StudConfig } from './config.ts';
@@ -36,7 +43,7 @@ function isPlaying(state: MixState, seat: Seat): boolean {
 }
 
 function countSeats(state: MixState, test: (state: MixState, seat: Seat) => boolean): number {
-  return state.stacks.filter((_, seat) => test(state, seat)).length;
+  return seatsOf(state.stacks.length).filter((seat) => test(state, seat)).length;
 }
 
 /** S3: whoever plays on presses on, whoever has no chips buys some or leaves. */
@@ -100,13 +107,13 @@ export function settle(state: MixState): MixState {
 
 export function carryOut(state: MixState): MixState {
   const isAnswer = (seat: Seat, type: Answer) => state.answers[seat]?.type === type;
-  const bought = state.stacks.map((_, seat) =>
+  const bought = seatsOf(state.stacks.length).map((seat) =>
     isAnswer(seat, 'REBUY') ? state.config.startingStack : 0,
   );
   return {
     ...state,
     stacks: state.stacks.map((stack, seat) => stack + at(bought, seat)),
     buyIns: state.buyIns.map((chips, seat) => chips + at(bought, seat)),
-    gone: state.gone.map((left, seat) => left || isAnswer(seat, 'LEAVE')),
+    gone: state.gone.map((left, place) => left || isAnswer(seatOf(place), 'LEAVE')),
   };
 }

@@ -1,4 +1,4 @@
-import { fastRng, tellEvent } from '@taku/contract';
+import { fastRng, FIRST_SEAT, seatOf, tellEvent, TWO_SEATS } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import {
   type StudConfig,
@@ -19,7 +19,7 @@ function dealt(config: Partial<StudConfig>, seats: number): MixState {
 
 function act(state: MixState, type: StudAction['type']): MixState {
   const status = stud.status(state);
-  const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+  const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
   return stud.apply(state, { kind: 'act', seat, action: { type } }).state;
 }
 
@@ -28,7 +28,7 @@ function playOut(state: MixState, order: readonly StudAction['type'][]): MixStat
   let now = state;
   while (now.stage === 'playing') {
     const status = stud.status(now);
-    const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+    const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
     const allowed = [...stud.legalActions(now, seat)].map(({ type }) => type);
     now = act(now, order.find((type) => allowed.includes(type)) ?? 'FOLD');
   }
@@ -76,7 +76,7 @@ describe('table', () => {
     const second = playOut(dealt(config, 2), QUIET);
     const changed = [first, second].map((state) => {
       const outcome = stud.draw(state, rng);
-      const [start] = tellEvent(stud, state, { kind: 'chance', outcome }, 0);
+      const [start] = tellEvent(stud, state, { kind: 'chance', outcome }, seatOf(0));
       return start?.type === 'deal_start' && start.changed;
     });
     expect(changed).toEqual([false, true]);
@@ -107,7 +107,7 @@ describe('table', () => {
       if (broke.stage !== 'shuffling') continue;
       broke = stud.apply(broke, { kind: 'chance', outcome: stud.draw(broke, rng) }).state;
     }
-    const seat = broke.stacks.indexOf(0);
+    const seat = seatOf(broke.stacks.indexOf(0));
     expect(stud.status(broke)).toEqual({ kind: 'acting', seats: [seat] });
     expect([...stud.legalActions(broke, seat)]).toEqual([{ type: 'REBUY' }, { type: 'LEAVE' }]);
     const back = act(broke, 'REBUY');
@@ -122,7 +122,7 @@ describe('table', () => {
     const state = stud.apply(start, { kind: 'chance', outcome: deck }).state;
     const hands = state.deal?.hands.map((hand) => [...hand.downCards, ...hand.upCards]);
     expect(hands).toEqual([deck.slice(0, 3), deck.slice(7, 10), deck.slice(14, 17)]);
-    const seen = JSON.stringify(stud.view(state, 1));
+    const seen = JSON.stringify(stud.view(state, seatOf(1)));
     const others = deck.filter((card) => !hands?.[1]?.includes(card));
     const upCards = state.deal?.hands.flatMap((hand) => hand.upCards) ?? [];
     expect(others.filter((card) => seen.includes(`"${card}"`) && !upCards.includes(card))).toEqual(
@@ -144,7 +144,7 @@ describe('table', () => {
   });
 });
 
-const LEAVES = { kind: 'forfeit', seat: 0, reason: 'resigned' } as const;
+const LEAVES = { kind: 'forfeit', seat: seatOf(0), reason: 'resigned' } as const;
 
 describe('leaving and time', () => {
   it('[S21] no view holds, and nobody is told, a card that was not shown', () => {
@@ -152,7 +152,7 @@ describe('leaving and time', () => {
     const told: string[] = [];
     while (state.stage === 'playing') {
       const status = stud.status(state);
-      const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+      const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
       const allowed = [...stud.legalActions(state, seat)].map(({ type }) => type);
       const action = { type: QUIET.find((type) => allowed.includes(type)) ?? ('FOLD' as const) };
       told.push(JSON.stringify(tellEvent(stud, state, { kind: 'act', seat, action }, 'spectator')));
@@ -168,7 +168,7 @@ describe('leaving and time', () => {
     const opening = dealt({}, 2);
     const timedOut = (state: MixState) => {
       const status = stud.status(state);
-      const seat = status.kind === 'acting' ? (status.seats[0] ?? 0) : 0;
+      const seat = status.kind === 'acting' ? (status.seats[0] ?? FIRST_SEAT) : FIRST_SEAT;
       const answer = stud.timeoutAction(state, seat);
       return answer === 'forfeit' ? answer : answer.type;
     };
@@ -194,9 +194,9 @@ describe('a session in the browser', () => {
     expect(stud.tableConfig?.(1)).toEqual({ ...DEFAULT_CONFIG, maxDeals: 20, pauseSeconds: 0 });
     expect(stud.tableConfig?.(2)).toMatchObject({ maxDeals: 20, pauseSeconds: 30 });
     const between = playOut(dealt({ pauseSeconds: 0 }, 2), QUIET);
-    expect(stud.turnTime?.(between, 0)).toEqual({ kind: 'nod', ms: null });
+    expect(stud.turnTime?.(between, seatOf(0))).toEqual({ kind: 'nod', ms: null });
     const hurried = playOut(dealt({}, 2), QUIET);
-    expect(stud.turnTime?.(hurried, 0)).toEqual({ kind: 'nod', ms: 30_000 });
+    expect(stud.turnTime?.(hurried, seatOf(0))).toEqual({ kind: 'nod', ms: 30_000 });
   });
 
   it('[S1] a config without pauseSeconds stays as it is: old logs verify', () => {
@@ -207,7 +207,7 @@ describe('a session in the browser', () => {
   it('[S23] broken off: folded chips are shared among those still in, odd ones from the left', () => {
     // Antes 10 each, seat a brings in 20 and then leaves: 30 chips for three seats still in.
     const opened = act(dealt({}, 4), 'BRING_IN');
-    const leaver = opened.deal?.bringInIndex ?? 0;
+    const leaver = opened.deal?.bringInIndex ?? FIRST_SEAT;
     const left = stud.apply(opened, { kind: 'forfeit', seat: leaver, reason: 'left' }).state;
     const gains = [10, 10, 10].toSpliced(leaver, 0, -30);
     expect(stud.standing?.(left)).toEqual(gains);
@@ -216,8 +216,8 @@ describe('a session in the browser', () => {
   it('[S3] a seat without chips is out, with rebuy it is not', () => {
     const over = { stacks: [0, 200], stage: 'between' } as const;
     const state = { ...stud.start(DEFAULT_CONFIG, 2), ...over };
-    expect([0, 1].map((seat) => stud.session?.isOut(state, seat))).toEqual([true, false]);
+    expect(TWO_SEATS.map((seat) => stud.session?.isOut(state, seat))).toEqual([true, false]);
     const rich = { ...state, config: { ...DEFAULT_CONFIG, rebuy: true } };
-    expect(stud.session?.isOut(rich, 0)).toBe(false);
+    expect(stud.session?.isOut(rich, seatOf(0))).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { type Rng, drawFrom, drawInt, fastRng } from '@taku/contract';
+import { type Rng, type Seat, drawFrom, drawInt, fastRng, seatOf } from '@taku/contract';
 import { sampleSize } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { GAME_TYPES, type Stakes } from '../deal/dealState.ts';
@@ -13,12 +13,14 @@ const SHORT: Stakes = { ante: 3, bringIn: 5, smallBet: 10, bigBet: 20 };
 /** Every chip at the table: stacks while nothing is bet, else the deal's own. */
 function chipsAtTable(state: MixState): number {
   if (state.stage !== 'playing' || !state.deal) return sum(state.stacks);
-  const idle = state.stacks.filter((_, seat) => state.gone[seat] && !isDealtIn(state, seat));
+  const idle = state.stacks.filter(
+    (_, place) => state.gone[place] && !isDealtIn(state, seatOf(place)),
+  );
   const inDeal = state.deal.players.map(({ stack, committedTotal }) => stack + committedTotal);
   return sum(inDeal) + sum(idle);
 }
 
-function isDealtIn(state: MixState, seat: number): boolean {
+function isDealtIn(state: MixState, seat: Seat): boolean {
   const player = state.deal?.players[seat];
   return player !== undefined && player.stack + player.committedTotal > 0;
 }
@@ -28,7 +30,7 @@ function sum(list: readonly number[]): number {
 }
 
 /** Folds seldom, so that pots grow and all-ins meet. */
-function randomAction(state: MixState, rng: Rng, seat: number): { type: string } {
+function randomAction(state: MixState, rng: Rng, seat: Seat): { type: string } {
   const actions = [...stud.legalActions(state, seat)];
   const bold = actions.filter(({ type }) => type !== 'FOLD');
   return drawInt(rng, 5) === 0 ? drawFrom(rng, actions) : drawFrom(rng, bold);

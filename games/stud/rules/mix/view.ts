@@ -1,7 +1,7 @@
-import { type Rng, type Viewer, at, shuffled } from '@taku/contract';
+import { type Rng, type Seat, type Viewer, at, seatOf, shuffled } from '@taku/contract';
 import { formatCards, orderedDeck } from '@taku/cards';
 import type { Deal } from '../deal/applyEvent.ts';
-import { type CardCode, HIDDEN_CARD, type PlayerHand, type SeatIndex } from '../deal/dealState.ts';
+import { type CardCode, HIDDEN_CARD, type PlayerHand } from '../deal/dealState.ts';
 import type { DealResult } from '../deal/showdown.ts';
 import type { MixState } from './mixState.ts';
 
@@ -14,11 +14,11 @@ export type StudView = Pick<
   readonly answered: readonly boolean[];
 };
 
-function isShown(result: DealResult | null, seat: SeatIndex): boolean {
+function isShown(result: DealResult | null, seat: Seat): boolean {
   return result?.shown.some((hand) => hand.seat === seat) ?? false;
 }
 
-export function canSeeDownCards(deal: Deal, seat: SeatIndex, viewer: Viewer): boolean {
+export function canSeeDownCards(deal: Deal, seat: Seat, viewer: Viewer): boolean {
   return seat === viewer || isShown(deal.result, seat);
 }
 
@@ -27,7 +27,9 @@ export function maskHand(hand: PlayerHand, visible: boolean): PlayerHand {
 }
 
 function maskDeal(deal: Deal, viewer: Viewer): Deal {
-  const hands = deal.hands.map((hand, seat) => maskHand(hand, canSeeDownCards(deal, seat, viewer)));
+  const hands = deal.hands.map((hand, place) =>
+    maskHand(hand, canSeeDownCards(deal, seatOf(place), viewer)),
+  );
   return { ...deal, hands };
 }
 

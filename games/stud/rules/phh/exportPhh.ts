@@ -1,6 +1,6 @@
-import { type Parsed, at, parsed, unparsable } from '@taku/contract';
+import { type Parsed, type Seat, at, parsed, unparsable } from '@taku/contract';
 import type { Deal } from '../deal/applyEvent.ts';
-import { type DealAction, STREETS, type SeatIndex, type Street } from '../deal/dealState.ts';
+import { type DealAction, STREETS, type Street } from '../deal/dealState.ts';
 import { cardsOfSeat } from '../deal/showdown.ts';
 import type { PhhHand } from './phhFile.ts';
 
@@ -10,10 +10,10 @@ const CARDS_BY: Record<Street, number> = { '3rd': 3, '4th': 4, '5th': 5, '6th': 
 interface Table {
   readonly deal: Deal;
   /** Seats that were dealt in, in order: their place here is their number in the file. */
-  readonly seats: readonly SeatIndex[];
+  readonly seats: readonly Seat[];
 }
 
-function player(table: Table, seat: SeatIndex): string {
+function player(table: Table, seat: Seat): string {
   return `p${table.seats.indexOf(seat) + 1}`;
 }
 
@@ -70,7 +70,7 @@ export function exportPhh(deal: Deal, names: readonly string[] | null = null): P
   if (hasLeaver(deal)) {
     return unparsable('a seat left out of turn', '手番の外で席を立った人がいます。');
   }
-  const started = (seat: SeatIndex): number =>
+  const started = (seat: Seat): number =>
     at(deal.players, seat).stack - at(result.deltaStack, seat);
   const seats = deal.players.map(({ seat }) => seat).filter((seat) => started(seat) > 0);
   const table = { deal, seats };

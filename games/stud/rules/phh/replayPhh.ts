@@ -1,4 +1,4 @@
-import { type Parsed, at, parsed, unparsable } from '@taku/contract';
+import { type Parsed, type Seat, at, isSeat, parsed, unparsable } from '@taku/contract';
 import { parseCard } from '@taku/cards';
 import { getAllowedActions } from '../deal/allowed.ts';
 import { type Deal, applyEvent, foldSeat, initDeal, isWaiting } from '../deal/applyEvent.ts';
@@ -10,7 +10,6 @@ import {
   HIDDEN_CARD,
   type PlayerHand,
   STREET_CARD_EVENTS,
-  type SeatIndex,
 } from '../deal/dealState.ts';
 import { dueEvent } from '../deal/runDeal.ts';
 import { getActiveSeats, getActingSeats, getPlayer, getToCall } from '../deal/selectors.ts';
@@ -27,15 +26,15 @@ export type PhhReplay =
     };
 
 type Line =
-  | { readonly kind: 'cards'; readonly seat: SeatIndex; readonly cards: readonly CardCode[] }
-  | { readonly kind: 'show'; readonly seat: SeatIndex; readonly cards: readonly CardCode[] }
-  | { readonly kind: 'fold' | 'checkCall' | 'bringIn'; readonly seat: SeatIndex }
-  | { readonly kind: 'raiseTo'; readonly seat: SeatIndex; readonly to: number };
+  | { readonly kind: 'cards'; readonly seat: Seat; readonly cards: readonly CardCode[] }
+  | { readonly kind: 'show'; readonly seat: Seat; readonly cards: readonly CardCode[] }
+  | { readonly kind: 'fold' | 'checkCall' | 'bringIn'; readonly seat: Seat }
+  | { readonly kind: 'raiseTo'; readonly seat: Seat; readonly to: number };
 
 interface Table {
   readonly deal: Deal;
   /** Cards read but not yet dealt, and everything seen so far, by seat. */
-  readonly waiting: ReadonlyMap<SeatIndex, readonly CardCode[]>;
+  readonly waiting: ReadonlyMap<Seat, readonly CardCode[]>;
 }
 
 function isCard(code: string): boolean {
@@ -58,7 +57,7 @@ function parseLine(text: string, seats: number): Parsed<Line> {
   const words = bare.split(/\s+/);
   const player = words.find((word) => /^p\d+$/.test(word));
   const seat = player ? Number(player.slice(1)) - 1 : -1;
-  if (seat < 0 || seat >= seats) return unparsable('no such player', 'その席はありません。');
+  if (!isSeat(seat) || seat >= seats) return unparsable('no such player', 'その席はありません。');
   const [first, second, , last] = words;
   if (first === 'd' && second === 'dh') {
     const cards = splitCards(last ?? '');
@@ -118,7 +117,7 @@ function isDealt(table: Table): boolean {
 }
 
 function thirdHands(table: Table): PlayerHand[] {
-  return table.deal.hands.map((_, seat) => {
+  return table.deal.players.map(({ seat }) => {
     const cards = table.waiting.get(seat) ?? [];
     return { downCards: cards.slice(0, 2), upCards: cards.slice(2, 3) };
   });
@@ -131,7 +130,7 @@ function dealWaiting(table: Table): Parsed<Table> {
       ? { type: 'DEAL_CARDS_3RD', hands: thirdHands(table) }
       : {
           type: STREET_CARD_EVENTS[street],
-          cards: table.deal.hands.map((_, seat) => table.waiting.get(seat)?.[0] ?? null),
+          cards: table.deal.players.map(({ seat }) => table.waiting.get(seat)?.[0] ?? null),
         };
   return must({ ...table, waiting: new Map() }, event);
 }
@@ -149,7 +148,7 @@ function takeCards(table: Table, line: Line & { kind: 'cards' }): Parsed<Table> 
 }
 
 /** A hidden up card never decides the order: there the file stands. */
-function byTheFile(deal: Deal, seat: SeatIndex): Deal {
+function byTheFile(deal: Deal, seat: Seat): Deal {
   const isHidden = getActiveSeats(deal).some((other) =>
     at(deal.hands, other).upCards.includes(HIDDEN_CARD),
   );
@@ -160,7 +159,7 @@ function byTheFile(deal: Deal, seat: SeatIndex): Deal {
 }
 
 /** What the others could still pay on this street. */
-function mostCallable(deal: Deal, seat: SeatIndex): number {
+function mostCallable(deal: Deal, seat: Seat): number {
   const others = getActingSeats(deal).filter((other) => other !== seat);
   const reach = others.map((other) => {
     const { stack, committedThisStreet } = getPlayer(deal, other);
@@ -242,7 +241,7 @@ function step(table: Table, line: Line): Parsed<Table> {
 
 /** A hand that was never seen cannot win: it was mucked. */
 function muckUnknown(deal: Deal): Deal {
-  const known = (seat: SeatIndex): boolean => {
+  const known = (seat: Seat): boolean => {
     const { downCards, upCards } = at(deal.hands, seat);
     return ![...downCards, ...upCards].includes(HIDDEN_CARD);
   };

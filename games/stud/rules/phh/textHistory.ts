@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import type { Deal } from '../deal/applyEvent.ts';
 import { type DealAction, type GameType, STREETS, type Street } from '../deal/dealState.ts';
 import { cardsOfSeat } from '../deal/showdown.ts';
@@ -23,7 +24,7 @@ export interface HistoryContext {
   readonly at: number | null;
 }
 
-function nameOf({ names }: HistoryContext, seat: number): string {
+function nameOf({ names }: HistoryContext, seat: Seat): string {
   return names[seat] ?? `Seat ${seat + 1}`;
 }
 
@@ -66,7 +67,7 @@ function header(deal: Deal, context: HistoryContext): string[] {
 const CARDS_BY: Record<Street, number> = { '3rd': 3, '4th': 4, '5th': 5, '6th': 6, '7th': 7 };
 
 /** Down cards stay in brackets of their own and hidden unless they were shown. */
-function dealtText(deal: Deal, seat: number, street: Street): string | null {
+function dealtText(deal: Deal, seat: Seat, street: Street): string | null {
   const cards = cardsOfSeat(deal, seat);
   const count = CARDS_BY[street];
   if (cards.length < count) return null;

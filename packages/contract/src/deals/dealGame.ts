@@ -1,4 +1,5 @@
-import type { Game, GameTypes, Seat, TurnTime } from '../game.ts';
+import type { Game, GameTypes, TurnTime } from '../game.ts';
+import type { Seat } from '../seat.ts';
 import type { Json, Message } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Why } from '../why.ts';

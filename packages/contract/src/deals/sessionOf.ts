@@ -1,4 +1,5 @@
-import type { Game, GameEvent, Seat, SessionRules, Status, Step, TurnTime } from '../game.ts';
+import type { Game, GameEvent, SessionRules, Status, Step, TurnTime } from '../game.ts';
+import { type Seat, seatsOf } from '../seat.ts';
 import { type Refusal, refusal } from '../refusal.ts';
 import { stepTo } from '../step.ts';
 import type {
@@ -29,9 +30,9 @@ function freshSession(config: SessionState['config'], seatCount: number): FreshS
 }
 
 function waitedFor<G extends SessionTypes>({ terms }: Kit<G>, state: G['state']): readonly Seat[] {
-  return state.gone
-    .map((_, seat) => seat)
-    .filter((seat) => state.answers[seat] === null && terms.answers(state, seat).length > 0);
+  return seatsOf(state.gone.length).filter(
+    (seat) => state.answers[seat] === null && terms.answers(state, seat).length > 0,
+  );
 }
 
 function statusOf<G extends SessionTypes>(kit: Kit<G>, state: G['state']): Status {

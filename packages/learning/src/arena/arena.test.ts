@@ -8,6 +8,7 @@ import {
   type Rng,
   drawFrom,
   fastRng,
+  seatOf,
 } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { lineups } from './lineups.ts';
@@ -38,7 +39,7 @@ const duel: Game = {
   status(state) {
     const { seatCount, cards, named } = state as Duel;
     if (cards.length === 0) return { kind: 'chance' };
-    if (named.length < seatCount) return { kind: 'acting', seats: [named.length] };
+    if (named.length < seatCount) return { kind: 'acting', seats: [seatOf(named.length)] };
     const sums = cards.map((card, seat) => card + named[seat]!);
     const total = sums.reduce((a, b) => a + b, 0);
     return { kind: 'over', returns: sums.map((sum) => sum * seatCount - total) };

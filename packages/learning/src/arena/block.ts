@@ -1,4 +1,4 @@
-import type { Bot, Game, Json } from '@taku/contract';
+import { type Bot, type Game, type Json, type Seat, seatsOf } from '@taku/contract';
 import { fastChance } from '@taku/match';
 import { type Lineup, type Side, lineups } from './lineups.ts';
 import { BotError, type PlayedGame, playGame } from './playGame.ts';
@@ -32,11 +32,11 @@ export type BlockResult = {
   readonly sides: Readonly<Record<Side, SideResult>>;
 };
 
-function seatsOf(lineup: Lineup, side: Side): readonly number[] {
-  return lineup.flatMap((other, seat) => (other === side ? [seat] : []));
+function seatsOn(lineup: Lineup, side: Side): readonly Seat[] {
+  return seatsOf(lineup.length).filter((seat) => lineup[seat] === side);
 }
 
-function meanWorth(game: Game, played: PlayedGame, seats: readonly number[]): number {
+function meanWorth(game: Game, played: PlayedGame, seats: readonly Seat[]): number {
   const worths = seats.map((seat) => game.arena.worth(played.returns, seat));
   return worths.reduce((sum, worth) => sum + worth, 0) / seats.length;
 }
@@ -53,7 +53,7 @@ function sideResult(
     for (const { event, choice, thinkMs } of played.events) {
       if (choice && event.kind === 'act' && lineup[event.seat] === side) times.push(thinkMs);
     }
-    for (const seat of seatsOf(lineup, side)) {
+    for (const seat of seatsOn(lineup, side)) {
       seats += 1;
       const named = game.arena.tally?.(played.end.state, seat) ?? {};
       for (const [name, value] of Object.entries(named)) tally[name] = (tally[name] ?? 0) + value;
@@ -81,8 +81,8 @@ export async function playBlock(contest: Contest, index: number): Promise<BlockR
   for (const lineup of lineups(contest.seatCount)) {
     games.push([lineup, await playLineup(contest, index, lineup)]);
   }
-  const own = games.map(([lineup, played]) => meanWorth(game, played, seatsOf(lineup, 'a')));
-  const others = games.map(([lineup, played]) => meanWorth(game, played, seatsOf(lineup, 'b')));
+  const own = games.map(([lineup, played]) => meanWorth(game, played, seatsOn(lineup, 'a')));
+  const others = games.map(([lineup, played]) => meanWorth(game, played, seatsOn(lineup, 'b')));
   const leads = own.map((worth, place) => worth - (others[place] ?? 0));
   return {
     index,

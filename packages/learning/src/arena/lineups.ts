@@ -1,3 +1,5 @@
+import { seatsOf } from '@taku/contract';
+
 export type Side = 'a' | 'b';
 
 /** Who sits where in one game: `lineup[seat]`. */
@@ -17,7 +19,7 @@ function exchanged(lineup: Lineup): Lineup {
  * Every line-up comes with its exchange, so identical players come out exactly even.
  */
 export function lineups(seatCount: number): readonly Lineup[] {
-  const first = Array.from({ length: seatCount }, (_, seat): Side => (seat % 2 === 0 ? 'a' : 'b'));
+  const first = seatsOf(seatCount).map((seat): Side => (seat % 2 === 0 ? 'a' : 'b'));
   const all = first.flatMap((_, by) => [rotated(first, by), exchanged(rotated(first, by))]);
   const byText = new Map(all.map((lineup) => [lineup.join(''), lineup]));
   return [...byText.values()];

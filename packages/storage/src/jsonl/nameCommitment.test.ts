@@ -1,4 +1,5 @@
 import { GAMES } from '@taku/catalog';
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { playedMatch } from '../testing/playedMatches.ts';
 import { chainLine } from './chain.ts';
@@ -64,7 +65,7 @@ describe('commitments to names', () => {
           : player,
       ),
       commitments: header.commitments.map(({ seat, hash }) => ({ seat, hash })),
-      redacted: [{ seat: 0, at: header.startedAt }],
+      redacted: [{ seat: seatOf(0), at: header.startedAt }],
     });
     const [log] = await read(forged(forget, 'kept'));
     expect(log?.header.players[0]?.name).toBe('–');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Game, type GameEvent, type LogEntry, at } from '@taku/contract';
+import { type Game, type GameEvent, type LogEntry, at, seatsOf } from '@taku/contract';
 import { hashSeed, liveChance, walk } from '@taku/match';
 import { record } from '@taku/testkit';
 import type { MatchLog } from '../jsonl/matchLog.ts';
@@ -36,7 +36,7 @@ export function playedMatch(game: Game, number: number): MatchLog {
       rulesVersion: game.rulesVersion,
       config,
       seatCount,
-      players: Array.from({ length: seatCount }, (_, seat) => ({
+      players: seatsOf(seatCount).map((seat) => ({
         seat,
         publicId: `p-${seat}`,
         name: `卓の人 ${seat}`,

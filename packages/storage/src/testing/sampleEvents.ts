@@ -1,4 +1,4 @@
-import type { LogEntry, MatchHeader } from '@taku/contract';
+import { type LogEntry, type MatchHeader, seatOf } from '@taku/contract';
 import type { RoomEvent, StoredEvent } from '../eventStore.ts';
 
 const STARTED_AT = 1_800_000_000_000;
@@ -32,8 +32,8 @@ export function header(matchId: string, players: readonly string[], game = 'toy'
     rulesVersion: 1,
     config: { size: 3, open: true, note: null },
     seatCount: players.length,
-    players: players.map((publicId, seat) => ({
-      seat,
+    players: players.map((publicId, place) => ({
+      seat: seatOf(place),
       publicId,
       name: `Name ${publicId}`,
       kind: 'human',
@@ -47,7 +47,11 @@ export function header(matchId: string, players: readonly string[], game = 'toy'
 export function entry(index: number): LogEntry {
   return {
     index,
-    event: { kind: 'act', seat: index % 2, action: { type: 'play', cell: index, last: false } },
+    event: {
+      kind: 'act',
+      seat: seatOf(index % 2),
+      action: { type: 'play', cell: index, last: false },
+    },
     cause: index % 2 === 0 ? 'human' : 'bot',
     at: STARTED_AT + index,
     thinkMs: 12.5,

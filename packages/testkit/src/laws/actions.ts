@@ -1,8 +1,8 @@
-import { type Game, type GameEvent, type Seat, fastRng } from '@taku/contract';
+import { type Game, type GameEvent, type Seat, fastRng, seatsOf } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { ACTION_LIMIT, firstActions } from '../record.ts';
 import { holds } from '../violation.ts';
-import { type Moment, type Subject, examine, jsonCopy, playerOf, seatsOf } from './subject.ts';
+import { type Moment, type Subject, examine, jsonCopy, playerOf } from './subject.ts';
 
 type Action = Extract<GameEvent, { kind: 'act' }>['action'];
 
@@ -24,7 +24,7 @@ function checkStatus(moment: Moment): void {
   if (status.kind === 'acting') {
     const { seats } = status;
     holds(seats.length > 0, 'L1', 'acting, but no seat is named', null);
-    const known = seatsOf(moment.match);
+    const known = seatsOf(moment.match.seatCount);
     const strange = seats.filter((seat) => !known.includes(seat));
     holds(strange.length === 0, 'L1', `acting seats ${strange.join()} do not exist`, null);
     holds(new Set(seats).size === seats.length, 'L1', `acting seats repeat: ${seats.join()}`, null);
@@ -76,7 +76,7 @@ function checkProbes(moment: Moment, subject: Subject, probes: readonly Action[]
   const canonical = (action: Action) =>
     JSON.stringify(subject.options.canonicalAction?.(action) ?? action);
   const acting = actingSeats(game.status(state));
-  for (const seat of seatsOf(moment.match)) {
+  for (const seat of seatsOf(moment.match.seatCount)) {
     const actions = acting.includes(seat) ? firstActions(game, state, seat) : [];
     if (actions.length === ACTION_LIMIT) continue;
     const listed = new Set(actions.map(canonical));
@@ -140,7 +140,7 @@ export function checkL1(subject: Subject): void {
   examine(subject, (moment) => {
     checkStatus(moment);
     const acting = actingSeats(moment.match.game.status(moment.match.state));
-    for (const seat of seatsOf(moment.match)) {
+    for (const seat of seatsOf(moment.match.seatCount)) {
       checkSeat(moment, seat, acting.includes(seat));
       if (acting.includes(seat)) checkSample(moment, subject, seat);
     }

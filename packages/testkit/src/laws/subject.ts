@@ -1,4 +1,13 @@
-import type { Game, GameEvent, GameTypes, Json, Rng, Seat, Viewer } from '@taku/contract';
+import {
+  type Game,
+  type GameEvent,
+  type GameTypes,
+  type Json,
+  type Rng,
+  type Seat,
+  type Viewer,
+  seatsOf,
+} from '@taku/contract';
 import type { Match } from '@taku/match';
 import { frozenGame } from '../freeze.ts';
 import type { GoldenFile } from '../goldenMatch.ts';
@@ -136,12 +145,8 @@ export function examine(
     }
 }
 
-export function seatsOf(match: Match): readonly Seat[] {
-  return Array.from({ length: match.seatCount }, (_, seat) => seat);
-}
-
 export function viewersOf(match: Match): readonly Viewer[] {
-  return [...seatsOf(match), 'spectator'];
+  return [...seatsOf(match.seatCount), 'spectator'];
 }
 
 export function jsonCopy<T extends Json>(value: T): T {

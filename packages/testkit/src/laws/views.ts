@@ -1,17 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Json, fastRng } from '@taku/contract';
+import { type Json, fastRng, seatsOf } from '@taku/contract';
 import { firstActions } from '../record.ts';
 import { leakedTokens } from '../secrets.ts';
 import { holds } from '../violation.ts';
-import {
-  type Moment,
-  type Subject,
-  examine,
-  jsonCopy,
-  logAt,
-  seatsOf,
-  viewersOf,
-} from './subject.ts';
+import { type Moment, type Subject, examine, jsonCopy, logAt, viewersOf } from './subject.ts';
 
 const IMAGINED = 3;
 
@@ -52,7 +44,7 @@ export function checkL13(subject: Subject): void {
   examine(subject, (moment) => {
     const { game, state } = moment.match;
     const open = game.view(state, 'spectator');
-    for (const seat of seatsOf(moment.match)) {
+    for (const seat of seatsOf(moment.match.seatCount)) {
       for (const imagined of imaginedAt(moment, jsonCopy(game.view(state, seat)))) {
         const same = isDeepStrictEqual(game.view(imagined, 'spectator'), open);
         holds(same, 'L13', `the spectator sees what seat ${seat} cannot know`, null);

@@ -11,6 +11,8 @@ import {
   invariant,
   parsed,
   refusal,
+  seatOf,
+  seatsOf,
   sessionOf,
   shuffled,
   unparsable,
@@ -82,7 +84,7 @@ function shownCards(state: CutState): readonly (string | null)[] | null {
 
 function begin(state: CutState, deck: readonly string[]): Played<CutTypes> {
   const isIn = (seat: Seat) => !state.gone[seat] && at(state.chips, seat) > 0;
-  const cards = state.chips.map((_, seat) => (isIn(seat) ? at(deck, seat) : null));
+  const cards = seatsOf(state.chips.length).map((seat) => (isIn(seat) ? at(deck, seat) : null));
   return {
     state: { ...state, cards, said: cards.map(() => null) },
     happened: () => [{ type: 'dealt', cards }],
@@ -97,10 +99,9 @@ function say(state: CutState, seat: Seat, what: Said): Played<CutTypes> {
 }
 
 function seatsToAct({ cards, said }: CutState): readonly Seat[] {
-  const waiting = (cards ?? []).flatMap((card, seat) =>
-    card !== null && said[seat] === null ? [seat] : [],
-  );
-  return waiting.slice(0, 1);
+  const dealt = cards ?? [];
+  const isWaiting = (seat: Seat) => dealt[seat] !== null && said[seat] === null;
+  return seatsOf(dealt.length).filter(isWaiting).slice(0, 1);
 }
 
 function settle(state: CutState): CutState {
@@ -168,7 +169,8 @@ function imagine(seen: CutTypes['view'], rng: Rng): CutState {
     CUT_CARDS.filter((card) => card !== own && !shown?.includes(card)),
   );
   const cards =
-    dealtIn && dealtIn.map((isIn, seat) => (isIn ? (known(seat) ?? at(free, seat)) : null));
+    dealtIn &&
+    dealtIn.map((isIn, place) => (isIn ? (known(seatOf(place)) ?? at(free, place)) : null));
   const answers = answered.map((isGiven, seat) =>
     isGiven ? { type: seen.chips[seat] === 0 ? ('rebuy' as const) : ('next' as const) } : null,
   );

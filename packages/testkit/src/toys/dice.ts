@@ -1,4 +1,15 @@
-import { type Game, type Seat, at, drawInt, parsed, refusal, unparsable } from '@taku/contract';
+import {
+  type Game,
+  type Seat,
+  at,
+  drawInt,
+  FIRST_SEAT,
+  otherSeat,
+  parsed,
+  refusal,
+  TWO_SEATS,
+  unparsable,
+} from '@taku/contract';
 
 /** Race to `goal`: a weighted die falls, the seat keeps it or leaves it to the other. */
 export type DiceTypes = {
@@ -25,9 +36,8 @@ const FACES = [1, 1, 1, 2, 2, 3] as const;
 const ACTIONS = [{ type: 'keep' }, { type: 'leave' }] as const;
 
 function winnerOf({ goal, steps, gone }: DiceTypes['state']): Seat | null {
-  if (gone !== null) return 1 - gone;
-  const winner = steps.findIndex((count) => count >= goal);
-  return winner < 0 ? null : winner;
+  if (gone !== null) return otherSeat(gone);
+  return TWO_SEATS.find((seat) => at(steps, seat) >= goal) ?? null;
 }
 
 export const dice: Game<DiceTypes> = {
@@ -44,7 +54,7 @@ export const dice: Game<DiceTypes> = {
   },
   defaultConfig: { goal: 10 },
   boundedConfigs: [{ goal: 10 }],
-  start: ({ goal }) => ({ goal, steps: [0, 0], turn: 0, die: null, gone: null }),
+  start: ({ goal }) => ({ goal, steps: [0, 0], turn: FIRST_SEAT, die: null, gone: null }),
   status(state) {
     const winner = winnerOf(state);
     if (winner !== null) return { kind: 'over', returns: winner === 0 ? [1, -1] : [-1, 1] };
@@ -71,12 +81,12 @@ export const dice: Game<DiceTypes> = {
       const die = event.outcome;
       return { state: { ...state, die }, happened: [{ type: 'rolled', die }] };
     }
-    const mover = event.action.type === 'keep' ? state.turn : 1 - state.turn;
+    const mover = event.action.type === 'keep' ? state.turn : otherSeat(state.turn);
     const steps = state.steps.map((count, seat) =>
       seat === mover ? count + (state.die ?? 0) : count,
     );
     return {
-      state: { ...state, steps, die: null, turn: 1 - state.turn },
+      state: { ...state, steps, die: null, turn: otherSeat(state.turn) },
       happened: [{ type: 'chose', seat: event.seat, what: event.action.type }],
     };
   },

@@ -5,8 +5,9 @@ import {
   type Viewer,
   at,
   parsed,
-  shuffled,
   refusal,
+  shuffled,
+  TWO_SEATS,
   unparsable,
 } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
@@ -92,7 +93,7 @@ export const highCard: Game<HighCardTypes> = {
       return { kind: 'over', returns: [state.chips, -state.chips] };
     }
     if (!state.deck) return { kind: 'chance' };
-    return { kind: 'acting', seats: [state.bet ? 1 : 0] };
+    return { kind: 'acting', seats: [TWO_SEATS[state.bet ? 1 : 0]] };
   },
   legalActions: allowed,
   reject(state, seat, action) {

@@ -1,4 +1,12 @@
-import { type Game, type Seat, parsed, refusal, unparsable } from '@taku/contract';
+import {
+  type Game,
+  type Seat,
+  FIRST_SEAT,
+  otherSeat,
+  parsed,
+  refusal,
+  unparsable,
+} from '@taku/contract';
 
 export type NimTypes = {
   config: { readonly stones: number };
@@ -37,7 +45,7 @@ export const nim: Game<NimTypes> = {
   },
   defaultConfig: { stones: 21 },
   boundedConfigs: [{ stones: 21 }, { stones: 4 }],
-  start: ({ stones }) => ({ stones, turn: 0, winner: null }),
+  start: ({ stones }) => ({ stones, turn: FIRST_SEAT, winner: null }),
   status: ({ turn, winner }) =>
     winner === null
       ? { kind: 'acting', seats: [turn] }
@@ -58,13 +66,13 @@ export const nim: Game<NimTypes> = {
     if (event.kind === 'chance') return { state, happened: [] };
     const { seat } = event;
     if (event.kind === 'forfeit') {
-      const over = { ...state, winner: state.winner ?? 1 - seat };
+      const over = { ...state, winner: state.winner ?? otherSeat(seat) };
       return { state: over, happened: [{ type: 'gave_up', seat }] };
     }
     const { count } = event.action;
     const stones = state.stones - count;
     const winner = stones === 0 ? state.turn : null;
-    const next = { stones, turn: 1 - state.turn, winner };
+    const next = { stones, turn: otherSeat(state.turn), winner };
     return { state: next, happened: [{ type: 'took', seat, count }] };
   },
   timeoutAction: () => 'forfeit',

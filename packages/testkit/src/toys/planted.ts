@@ -1,4 +1,4 @@
-import { type Game, fastRng } from '@taku/contract';
+import { type Game, fastRng, FIRST_SEAT, seatOf } from '@taku/contract';
 import { type DiceTypes, dice } from './dice.ts';
 import { HIGH_CARDS, type HighCardTypes, highCard } from './highCard.ts';
 import { type NimTypes, nim } from './nim.ts';
@@ -19,7 +19,7 @@ export const leakyTell: Game<HighCardTypes> = {
   tell: (happening, viewer) => [
     ...highCard.tell(happening, viewer),
     ...(happening.type === 'dealt'
-      ? happening.cards.map((what, seat) => ({ type: 'acted', seat, what }) as const)
+      ? happening.cards.map((what, at) => ({ type: 'acted', seat: seatOf(at), what }) as const)
       : []),
   ],
 };
@@ -69,7 +69,7 @@ export const mutatingBytes: Game<Omit<NimTypes, 'state'> & { state: { bytes: Uin
   ...(nim as unknown as Game<Omit<NimTypes, 'state'> & { state: { bytes: Uint8Array } }>),
   start: () => ({ bytes: new Uint8Array([4, 0]) }),
   status: ({ bytes }) =>
-    bytes[0] === 0 ? { kind: 'over', returns: [0, 0] } : { kind: 'acting', seats: [0] },
+    bytes[0] === 0 ? { kind: 'over', returns: [0, 0] } : { kind: 'acting', seats: [FIRST_SEAT] },
   apply(state) {
     state.bytes[0] = (state.bytes[0] ?? 1) - 1;
     return { state: { bytes: new Uint8Array(state.bytes) }, happened: [] };
@@ -139,7 +139,7 @@ export const readsTheClock: Game<NimTypes> = {
   ...nim,
   view(state) {
     const isLate = Date.now() < 0;
-    return isLate ? { ...state, turn: 0 } : state;
+    return isLate ? { ...state, turn: FIRST_SEAT } : state;
   },
 };
 

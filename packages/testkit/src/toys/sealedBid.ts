@@ -1,4 +1,4 @@
-import { type Game, type Seat, parsed, refusal, unparsable } from '@taku/contract';
+import { type Game, type Seat, parsed, refusal, seatsOf, unparsable } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
 
 /** Two to four seats bid at the same time; bids lie sealed until all are in. */
@@ -38,8 +38,8 @@ function isBid(raw: unknown): raw is (typeof BIDS)[number] {
 }
 
 function waitedFor(state: State): readonly Seat[] {
-  return state.sealed.flatMap((bid, seat) =>
-    bid === null && !state.gone.includes(seat) ? [seat] : [],
+  return seatsOf(state.seatCount).filter(
+    (seat) => state.sealed[seat] === null && !state.gone.includes(seat),
   );
 }
 
@@ -50,7 +50,7 @@ function isOver(state: State): boolean {
 /** The highest bid that nobody else made wins one point. */
 function roundWinner(sealed: State['sealed']): Seat | null {
   for (const bid of BIDS.toReversed()) {
-    const seats = sealed.flatMap((other, seat) => (other === bid ? [seat] : []));
+    const seats = seatsOf(sealed.length).filter((seat) => sealed[seat] === bid);
     if (seats.length === 1) return seats[0] ?? null;
   }
   return null;

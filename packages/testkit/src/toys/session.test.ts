@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '@taku/contract';
+import { type Game, type GameEvent, seatOf, seatsOf } from '@taku/contract';
 import { expiresAt, freshClocks, turnClocks, turnLimit } from '@taku/match';
 import { describe, expect, it } from 'vitest';
 import { describeLaws } from '../describeLaws.ts';
@@ -7,7 +7,7 @@ import { CUT_CARDS, type CutTypes, cutCards, cutCardsOracle } from './cutCards.t
 
 type State = CutTypes['state'];
 type Action = CutTypes['action'];
-const VIEWERS = [0, 1, 2, 'spectator'] as const;
+const VIEWERS = [...seatsOf(3), 'spectator'] as const;
 const CONFIG = { deals: 3, chips: 3, pauseMs: 8000 };
 
 describeLaws(cutCards, {
@@ -22,8 +22,8 @@ function after(state: State, ...events: readonly GameEvent<CutTypes>[]): State {
   return events.reduce<State>((folded, event) => cutCards.apply(folded, event).state, state);
 }
 
-function acts(seat: number, type: Action['type']): GameEvent<CutTypes> {
-  return { kind: 'act', seat, action: { type } };
+function acts(place: number, type: Action['type']): GameEvent<CutTypes> {
+  return { kind: 'act', seat: seatOf(place), action: { type } };
 }
 
 const DRAW: GameEvent<CutTypes> = { kind: 'chance', outcome: CUT_CARDS };
@@ -46,8 +46,8 @@ describe('the pause', () => {
   it('waits for every seat, as a nod, and silence means to go on', () => {
     const state = paused();
     expect(cutCards.status(state)).toEqual({ kind: 'acting', seats: [0, 1, 2] });
-    expect(cutCards.turnTime?.(state, 0)).toEqual({ kind: 'nod', ms: 8000 });
-    expect(cutCards.timeoutAction(state, 0)).toEqual({ type: 'next' });
+    expect(cutCards.turnTime?.(state, seatOf(0))).toEqual({ kind: 'nod', ms: 8000 });
+    expect(cutCards.timeoutAction(state, seatOf(0))).toEqual({ type: 'next' });
     const last = after(state, acts(0, 'next'), acts(2, 'next'));
     expect(cutCards.status(last)).toEqual({ kind: 'acting', seats: [1] });
     expect(cutCards.status(after(last, acts(1, 'next')))).toEqual({ kind: 'chance' });
@@ -71,9 +71,9 @@ describe('the pause', () => {
 
   it('refuses a second answer and a move of the deal', () => {
     const state = after(paused(), acts(0, 'next'));
-    expect(cutCards.reject(state, 0, { type: 'stop' })?.code).toBe('not_your_turn');
-    expect(cutCards.reject(state, 1, { type: 'stay' })?.code).toBe('illegal');
-    expect(cutCards.reject(state, 1, { type: 'rebuy' })?.code).toBe('illegal');
+    expect(cutCards.reject(state, seatOf(0), { type: 'stop' })?.code).toBe('not_your_turn');
+    expect(cutCards.reject(state, seatOf(1), { type: 'stay' })?.code).toBe('illegal');
+    expect(cutCards.reject(state, seatOf(1), { type: 'rebuy' })?.code).toBe('illegal');
   });
 });
 
@@ -95,8 +95,11 @@ describe('from deal to deal', () => {
 
   it('who has nothing left buys in again or leaves; silence leaves', () => {
     const broke = paused({ ...CONFIG, chips: 1 });
-    expect([...cutCards.legalActions(broke, 0)]).toEqual([{ type: 'rebuy' }, { type: 'leave' }]);
-    expect(cutCards.timeoutAction(broke, 0)).toEqual({ type: 'leave' });
+    expect([...cutCards.legalActions(broke, seatOf(0))]).toEqual([
+      { type: 'rebuy' },
+      { type: 'leave' },
+    ]);
+    expect(cutCards.timeoutAction(broke, seatOf(0))).toEqual({ type: 'leave' });
     const back = after(broke, acts(0, 'rebuy'), acts(1, 'leave'), acts(2, 'next'));
     expect([back.chips, back.bought, back.gone]).toEqual([
       [1, 0, 3],
@@ -112,7 +115,7 @@ describe('from deal to deal', () => {
     });
     const limitOf = () => turnLimit(null, { kind: 'banked', ms: 1000 });
     const first = after(cutCards.start(CONFIG, 3), DRAW);
-    const change = { acting: [0], moved: [], limitOf };
+    const change = { acting: [seatOf(0)], moved: [], limitOf };
     const begun = turnClocks(freshClocks(3, null), { ...change, now: 0, bank: bank(first) });
     expect(expiresAt(begun[0]!)).toBe(6000);
     const spent = turnClocks(begun, { ...change, acting: [], now: 4000, bank: bank(first) });
@@ -134,7 +137,7 @@ describe('from deal to deal', () => {
 describe('leaving', () => {
   it('a seat that left is out, is dealt no card and is asked nothing', () => {
     const state = after(paused(), acts(0, 'leave'), acts(1, 'next'), acts(2, 'next'), DRAW);
-    expect([0, 1, 2].map((seat) => cutCards.session?.isOut(state, seat))).toEqual([
+    expect(seatsOf(3).map((seat) => cutCards.session?.isOut(state, seat))).toEqual([
       true,
       false,
       false,
@@ -145,7 +148,7 @@ describe('leaving', () => {
   });
 
   it('the deal goes on without it, and the pause waits for it no longer', () => {
-    const left: GameEvent<CutTypes> = { kind: 'forfeit', seat: 0, reason: 'left' };
+    const left: GameEvent<CutTypes> = { kind: 'forfeit', seat: seatOf(0), reason: 'left' };
     const dealt = after(cutCards.start(CONFIG, 3), DRAW, left);
     expect(cutCards.status(dealt)).toEqual({ kind: 'acting', seats: [1] });
     const waiting = after(paused(), acts(1, 'next'), acts(2, 'next'), left);

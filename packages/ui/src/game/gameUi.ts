@@ -1,4 +1,14 @@
-import type { EarlyEnd, Game, GameTypes, Message, Seat, Status, Why, Words } from '@taku/contract';
+import {
+  type EarlyEnd,
+  type Game,
+  type GameTypes,
+  type Message,
+  type Seat,
+  type Status,
+  type Why,
+  type Words,
+  TWO_SEATS,
+} from '@taku/contract';
 import type { Forfeit, MatchLog } from '@taku/protocol';
 import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
@@ -132,7 +142,8 @@ type SeatScore = { readonly seat: Seat; readonly figure: string };
 
 /** Two seats as the reader sees them: his own first, a spectator's in order. */
 export function ownFirst(seat: Seat | null): readonly [Seat, Seat] {
-  return seat === 1 ? [1, 0] : [0, 1];
+  const [first, second] = TWO_SEATS;
+  return seat === second ? [second, first] : TWO_SEATS;
 }
 
 export type ResultContext = {

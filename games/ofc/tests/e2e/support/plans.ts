@@ -1,4 +1,5 @@
 import { type Card, type CardCode, formatCard } from '@taku/cards';
+import type { Seat } from '@taku/contract';
 import { liveChance, settleChance, startMatch } from '@taku/match';
 import {
   CARDS_A_SEAT,
@@ -17,7 +18,7 @@ import {
 /** O3: the 17 cards that this seat owns in the first hand. */
 export function firstCards(
   seed: string,
-  seat: number,
+  seat: Seat,
   config: OfcConfig = FOUNDING_RULES,
 ): readonly Card[] {
   const { match } = settleChance(startMatch(ofc, config, 2), liveChance(seed));

@@ -1,0 +1,37 @@
+import { invariant } from './invariant.ts';
+
+declare const seatBrand: unique symbol;
+
+/** A place at the table, counted from 0: an index into every list by seat, never a count. */
+export type Seat = number & { readonly [seatBrand]: true };
+
+export function isSeat(value: unknown): value is Seat {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
+}
+
+export function seatOf(place: number): Seat {
+  invariant(isSeat(place), `${place} is no seat`);
+  return place;
+}
+
+/** Where a loop over a table begins that must make no list: `seat++` stays a seat. */
+export const FIRST_SEAT = seatOf(0);
+
+const tables: (readonly Seat[])[] = [];
+
+/** All seats of a table, in order: one list for all tables of this size. */
+export function seatsOf(seatCount: number): readonly Seat[] {
+  return (tables[seatCount] ??= Array.from({ length: seatCount }, (_, place) => seatOf(place)));
+}
+
+export const TWO_SEATS = [FIRST_SEAT, seatOf(1)] as const;
+
+/** Across a table of two. */
+export function otherSeat(seat: Seat): Seat {
+  return (1 - seat) as Seat;
+}
+
+/** Clockwise, round the table. */
+export function nextSeat(seat: Seat, seatCount: number): Seat {
+  return ((seat + 1) % seatCount) as Seat;
+}
