@@ -67,6 +67,7 @@ describe('the laws catch planted bugs by their id', () => {
     ['L11', 'other rules than the golden log', planted.losesAPoint, DICE],
     ['L12', 'a match without end', planted.endless, DICE],
     ['L17', 'a card whispered to one seat', planted.whisperingTell, CARDS],
+    ['L17', 'cards turned up without a word', planted.silentShowdown, CARDS],
     ['L18', 'a config that does not come back from the log', planted.forgetfulConfig, NIM],
     ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
   ])('[%s] %s', (law, _bug, game, options) => {

@@ -31,6 +31,7 @@ function shown(match: Match, state: unknown, event: GameEvent, viewer: Viewer) {
   return {
     view: game.view(step.state, viewer),
     told: tellAll(game, closed, viewer).map((message) => unordered(message)),
+    heard: tellAll(game, step.happened, viewer),
     // A new deal clears the table, and with it what was shown on it a moment ago.
     isCleared: game.status(step.state).kind === 'chance',
   };
@@ -38,7 +39,8 @@ function shown(match: Match, state: unknown, event: GameEvent, viewer: Viewer) {
 
 /**
  * Two states that a viewer cannot tell apart, before an event and after it, tell it the same about
- * that event, beside what is turned up for all.
+ * that event, beside what is turned up for all. If they tell it the same, they look the same after
+ * it: what is told is enough to go on from the view before.
  */
 export function checkL17(subject: Subject): void {
   let compared = 0;
@@ -52,7 +54,11 @@ export function checkL17(subject: Subject): void {
       for (const imagined of imaginedAt(moment, jsonCopy(game.view(state, viewer)))) {
         if (!isPossible(game, imagined, next)) continue;
         const otherwise = shown(match, imagined, next, viewer);
-        if (!isDeepStrictEqual(otherwise.view, truly.view)) continue;
+        const looksSame = isDeepStrictEqual(otherwise.view, truly.view);
+        const heardSame = isDeepStrictEqual(otherwise.heard, truly.heard);
+        const unheard = () => `${viewer} sees what it was not told: ${JSON.stringify(next)}`;
+        holds(looksSame || !heardSame, 'L17', unheard, null);
+        if (!looksSame) continue;
         compared += 1;
         const isSame = isDeepStrictEqual(otherwise.told, truly.told);
         const what = () =>

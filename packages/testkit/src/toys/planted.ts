@@ -40,6 +40,13 @@ export const whisperingTell: Game<HighCardTypes> = {
   },
 };
 
+/** Cards are turned up, and nobody is told. */
+export const silentShowdown: Game<HighCardTypes> = {
+  ...highCard,
+  tell: (happening, viewer) =>
+    happening.type === 'showdown' ? [] : highCard.tell(happening, viewer),
+};
+
 /** The first bid to arrive gains a point: the order of simultaneous acts matters. */
 export const orderDependent: Game<SealedBidTypes> = {
   ...sealedBid,
