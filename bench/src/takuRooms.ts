@@ -16,7 +16,7 @@ const OPENING_AT_ONCE = 20;
 const VERSION = /^\{"type":"(\w+)","version":(\d+)/;
 
 /** Where a server is reached, whoever runs it. */
-export type Reached = { readonly baseUrl: string; readonly webSocketUrl: string };
+type Reached = { readonly baseUrl: string; readonly webSocketUrl: string };
 
 type Action = GameTypes['action'];
 

@@ -1,3 +1,4 @@
+import { lineText } from '@taku/ui';
 import { describe, expect, it } from 'vitest';
 import { cpuParts, cpuTurnParts } from './cpuWords.ts';
 import { claimRefusal } from './refusals.ts';
@@ -26,9 +27,8 @@ describe('[Q8] a wrong claim', () => {
 
 describe('what a CPU says of its turn', () => {
   it('stars are counted, the end is told, the rest is not the CPU’s to tell', () => {
-    expect(cpuParts({ type: 'stars_taken', seat: 1, count: 2 } as never, 'en')?.join('')).toContain(
-      '2',
-    );
+    const stars = cpuParts({ type: 'stars_taken', seat: 1, count: 2 } as never, 'en') ?? [];
+    expect(lineText({ number: null, parts: stars })).toContain('2');
     expect(cpuParts({ type: 'turn_ended', seat: 1 } as never, 'ja')).toHaveLength(1);
     expect(cpuParts({ type: 'cards_drawn', seat: 1 } as never, 'en')).toBeNull();
     expect(cpuParts({ type: 'game_over' } as never, 'en')).toBeNull();

@@ -37,7 +37,7 @@ describe('what is said of an act', () => {
 });
 
 describe('what is said of a deal', () => {
-  it('it opens a chapter; a street is a heading inside of it', () => {
+  it('the first line opens a chapter; a street is a heading inside of it', () => {
     const [start] = lines({ type: 'deal_start', deal: 3, game: 'razz' });
     expect(start).toMatchObject({ heading: true, chapter: true });
     expect(start && lineText(start)).toBe('Deal 3 · Razz');

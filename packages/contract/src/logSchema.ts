@@ -6,7 +6,7 @@ import type { Json, Message } from './json.ts';
 import { SeatNumber } from './seatNumber.ts';
 
 /** What a schema lets through, readonly all the way down. */
-export type ReadOnly<T> = Json & Message extends T
+type ReadOnly<T> = Json & Message extends T
   ? T
   : T extends number
     ? T

@@ -96,7 +96,7 @@ export function matchFrame(state: RoomState, viewer: Viewer, now: number): Match
   };
 }
 
-export interface WelcomeParts {
+interface WelcomeParts {
   readonly state: RoomState;
   readonly presence: Presence;
   readonly viewer: Viewer;

@@ -31,7 +31,7 @@ export type Plan = (draft: Draft) => Refusal | null;
 
 export type NewMatchSecrets = () => MatchSecrets;
 
-export interface ActionCommand {
+interface ActionCommand {
   readonly seat: Seat;
   readonly action: ReadAction;
   /** The number of the seat's own decisions its sender had seen. */
@@ -39,7 +39,7 @@ export interface ActionCommand {
 }
 
 /** What a client sent, read by its game and not yet judged. */
-export type ReadAction = { readonly value: Action } | { readonly refusal: Refusal };
+type ReadAction = { readonly value: Action } | { readonly refusal: Refusal };
 
 /** Before any plan: whatever foreign data does to a parser is its sender's mistake alone. */
 export function readAction(game: Game, raw: unknown): ReadAction {

@@ -39,14 +39,14 @@ export interface IdleLimits {
   readonly overMs: number;
 }
 
-export interface SeatGrant {
+interface SeatGrant {
   readonly room: Room;
   /** The seat's secret, known to nobody else; null for a spectator. */
   readonly playerId: string | null;
   readonly seat: Seat | null;
 }
 
-export interface ServiceOptions {
+interface ServiceOptions {
   readonly context: RoomContext;
   readonly catalog: Catalog;
   readonly idle: IdleLimits;

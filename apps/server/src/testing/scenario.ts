@@ -3,7 +3,7 @@ import { liveChance } from '@taku/match';
 import type { RoomOrder } from './transcript.ts';
 
 /** What one seat sends. */
-export interface Sent {
+interface Sent {
   readonly seat: Seat;
   readonly frame: object;
 }
@@ -28,7 +28,7 @@ export interface Moment {
   readonly legal: readonly ScenarioAction[];
 }
 
-export interface Script {
+interface Script {
   readonly game: Game;
   readonly heading: string;
   readonly config: object;

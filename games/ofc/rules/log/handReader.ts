@@ -16,7 +16,7 @@ import type {
 export type OfcStep = LogStep<OfcTypes>;
 
 /** What a seat has been told of the hand so far. */
-export type Known = {
+type Known = {
   readonly turn: number;
   readonly fantasyland: boolean;
   readonly cards: readonly CardCode[];
@@ -43,7 +43,7 @@ export type PlayedTurn = {
 };
 
 /** A finished hand with the acts that made it. */
-export type PlayedHand = {
+type PlayedHand = {
   readonly hand: HandHead;
   readonly finishedAt: number;
   readonly result: HandResult;

@@ -77,16 +77,10 @@ export type HandResult = {
   readonly fl_card_count: PairOf<FantasylandCards>;
 };
 
-export const FINISH_REASONS = [
-  'chip_lead',
-  'bankrupt',
-  'manual',
-  'max_hands',
-  'deal_over',
-] as const;
+const FINISH_REASONS = ['chip_lead', 'bankrupt', 'manual', 'max_hands', 'deal_over'] as const;
 export type FinishReason = (typeof FINISH_REASONS)[number];
 
-export type SessionStart = {
+type SessionStart = {
   readonly type: 'session_start';
   readonly session_id: string;
   readonly chips: PairOf<number>;
@@ -101,7 +95,7 @@ export type HandStart = {
   readonly chips: PairOf<number>;
   readonly fantasyland: PairOf<FantasylandCards>;
 };
-export type Deal = {
+type Deal = {
   readonly type: 'deal';
   readonly turn: number;
   readonly cards: readonly CardCode[];
@@ -117,7 +111,7 @@ export type Placed = {
   /** Told to the seat itself. */
   readonly discarded?: readonly CardCode[];
 };
-export type FantasylandResult = {
+type FantasylandResult = {
   readonly type: 'fantasyland_result';
   readonly player: Seat;
   readonly board: BoardCodes;
@@ -125,8 +119,8 @@ export type FantasylandResult = {
   readonly solver_score: number;
   readonly fl_stay: boolean;
 };
-export type HandEnd = { readonly type: 'hand_end'; readonly result: HandResult };
-export type SessionEnd = {
+type HandEnd = { readonly type: 'hand_end'; readonly result: HandResult };
+type SessionEnd = {
   readonly type: 'session_end';
   readonly winner: Seat | null;
   readonly final_chips: PairOf<number>;

@@ -30,7 +30,7 @@ export type Deal = DealState & { readonly result: DealResult | null };
 
 type Refused = Parsed<never>;
 
-export type DealInit = Stakes & {
+type DealInit = Stakes & {
   readonly dealId: string;
   readonly gameType: GameType;
   readonly cap: number;

@@ -19,7 +19,7 @@ export type Stakes = {
   readonly bigBet: number;
 };
 
-export const PLAYER_KINDS = ['human', 'cpu'] as const;
+const PLAYER_KINDS = ['human', 'cpu'] as const;
 export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerState = {
@@ -101,8 +101,6 @@ export type DealEvent =
       readonly cards: readonly (CardCode | null)[];
     }
   | { readonly type: 'DEAL_END' };
-
-export type EventType = DealEvent['type'] | 'DEAL_INIT';
 
 /** What a seat may choose, in the order of the buttons. */
 export const ACTION_TYPES = [

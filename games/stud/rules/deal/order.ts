@@ -56,7 +56,7 @@ function groupClass(groups: readonly (readonly [number, number])[]): number {
  * S12: up cards as one number. High games: quads, trips, two pair, pair, high cards, no straights
  * or flushes. Razz: the same order turned over, with the ace low.
  */
-export function scoreUpCards(gameType: GameType, upCards: readonly CardCode[]): number {
+function scoreUpCards(gameType: GameType, upCards: readonly CardCode[]): number {
   const groups = groupsOf(known(upCards).map((card) => rankFor(gameType, card)));
   let score = groupClass(groups);
   const ranks = groups.flatMap(([rank, copies]) => Array.from({ length: copies }, () => rank));

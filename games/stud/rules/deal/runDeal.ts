@@ -12,7 +12,7 @@ import { getActiveSeats, getPlayer } from './selectors.ts';
 const CARDS_PER_SEAT = 7;
 
 /** S5: seat s owns cards 7s … 7s+6 of the deck, whatever the others do. */
-export function seatCards(deck: readonly CardCode[], seat: Seat): readonly CardCode[] {
+function seatCards(deck: readonly CardCode[], seat: Seat): readonly CardCode[] {
   return deck.slice(seat * CARDS_PER_SEAT, (seat + 1) * CARDS_PER_SEAT);
 }
 

@@ -4,13 +4,13 @@ import type { CardCode, DealState, GameType } from './dealState.ts';
 import { type Pot, type Share, type Uncalled, buildPots, shareEqually } from './pots.ts';
 import { getActiveSeats } from './selectors.ts';
 
-export type PotResult = Pot & {
+type PotResult = Pot & {
   readonly high: readonly Share[];
   /** Stud 8 only; empty where no hand is eight or better. */
   readonly low: readonly Share[];
 };
 
-export type ShownHand = {
+type ShownHand = {
   readonly seat: Seat;
   readonly cards: readonly CardCode[];
   readonly strength: HandStrength;
@@ -50,7 +50,7 @@ function lowValue(gameType: GameType, strength: HandStrength | undefined): numbe
 }
 
 /** S20: Stud 8 halves the pot where a low qualifies, the odd chip goes to high. */
-export function splitPot(gameType: GameType, pot: Pot, strengths: Strengths): PotResult {
+function splitPot(gameType: GameType, pot: Pot, strengths: Strengths): PotResult {
   const high = bestSeats(pot.eligible, (seat) => highValue(gameType, strengths.get(seat)));
   const low = bestSeats(pot.eligible, (seat) => lowValue(gameType, strengths.get(seat)));
   const lowAmount = low.length > 0 ? Math.floor(pot.amount / 2) : 0;

@@ -11,7 +11,7 @@ import type { ActionType, CardCode } from '../deal/dealState.ts';
 import type { StudConfig } from './config.ts';
 
 export const ANSWERS = ['NEXT', 'REBUY', 'LEAVE'] as const;
-export type Answer = (typeof ANSWERS)[number];
+type Answer = (typeof ANSWERS)[number];
 
 export type StudAction = { readonly type: ActionType | Answer };
 

@@ -18,7 +18,7 @@ function isShown(result: DealResult | null, seat: Seat): boolean {
   return result?.shown.some((hand) => hand.seat === seat) ?? false;
 }
 
-export function canSeeDownCards(deal: Deal, seat: Seat, viewer: Viewer): boolean {
+function canSeeDownCards(deal: Deal, seat: Seat, viewer: Viewer): boolean {
   return seat === viewer || isShown(deal.result, seat);
 }
 

@@ -16,7 +16,7 @@ import { getActiveSeats, getActingSeats, getPlayer, getToCall } from '../deal/se
 import type { PhhHand } from './phhFile.ts';
 
 /** A hand played through: what it ended with, or the first line it refuses and why. */
-export type PhhReplay =
+type PhhReplay =
   | { readonly ok: true; readonly deal: Deal; readonly finishingStacks: readonly number[] }
   | {
       readonly ok: false;

@@ -17,7 +17,7 @@ const STREET_TITLES: Readonly<Record<Street, string>> = {
   '7th': 'RIVER',
 };
 
-export interface HistoryContext {
+interface HistoryContext {
   readonly names: readonly string[];
   readonly hand: string;
   /** Milliseconds since 1970; null where nobody wrote the time down. */

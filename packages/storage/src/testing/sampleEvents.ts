@@ -66,7 +66,7 @@ export function entry(index: number): LogEntry {
   };
 }
 
-export type MatchOptions = {
+type MatchOptions = {
   readonly players?: readonly string[];
   readonly game?: string;
   readonly entries?: number;
