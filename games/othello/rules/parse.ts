@@ -1,4 +1,11 @@
-import { type Parsed, parsed, quoteForeign as quote, seatOf, unparsable } from '@taku/contract';
+import {
+  type Parsed,
+  parsed,
+  quoteForeign as quote,
+  seatOf,
+  unknownField,
+  unparsable,
+} from '@taku/contract';
 import { formatTranscript, parseTranscript } from './notation/transcript.ts';
 import { replay } from './position.ts';
 import { parseSquare } from './square.ts';
@@ -49,6 +56,8 @@ function parseOpening(raw: unknown): Parsed<string> {
 
 export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
   if (!isFields(raw)) return unparsable('An object is wanted.', 'オブジェクトが必要です。');
+  const unknown = unknownField(raw, [...Object.keys(DEFAULT_CONFIG), 'opening']);
+  if (unknown) return unknown;
   const { black, openingPlies, takeBacks } = { ...DEFAULT_CONFIG, ...raw } as Fields;
   if (black !== 0 && black !== 1 && black !== 'random') {
     return unparsable(

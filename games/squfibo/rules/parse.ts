@@ -1,4 +1,10 @@
-import { type Parsed, parsed, quoteForeign as quote, unparsable } from '@taku/contract';
+import {
+  type Parsed,
+  parsed,
+  quoteForeign as quote,
+  unknownField,
+  unparsable,
+} from '@taku/contract';
 import { type Card, CARDS, isCard, sortCards } from './card.ts';
 import { isCell } from './cell.ts';
 import { fullDeck, RULESETS } from './ruleset.ts';
@@ -11,6 +17,8 @@ function isFields(raw: unknown): raw is Fields {
 }
 
 export function parseConfig(raw: unknown): Parsed<SquFiboConfig> {
+  const unknown = unknownField(raw, ['ruleset']);
+  if (unknown) return unknown;
   const given = isFields(raw) ? raw['ruleset'] : raw;
   const ruleset = RULESETS.find((known) => known === given);
   if (ruleset !== undefined) return parsed({ ruleset });

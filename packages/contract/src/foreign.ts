@@ -1,3 +1,5 @@
+import { type Parsed, unparsable } from './json.ts';
+
 /** Data from outside may be nested no deeper than this. */
 export const DEEPEST_NESTING = 32;
 
@@ -56,4 +58,16 @@ function write(value: unknown, most: number, depth: number): string {
 export function quoteForeign(value: unknown, most = QUOTED_LENGTH): string {
   const text = write(value, most, 0);
   return text.length <= most ? text : `${text.slice(0, most)}…`;
+}
+
+/** Whoever misspells a setting is told so: it must not look as if it had been taken. */
+export function unknownField(given: unknown, known: readonly string[]): Parsed<never> | null {
+  const names = typeof given === 'object' && given !== null ? Object.keys(given) : [];
+  const odd = names.find((name) => !known.includes(name));
+  if (odd === undefined) return null;
+  const name = quoteForeign(odd);
+  return unparsable(
+    `there is no setting ${name}; there are ${known.join(', ')}`,
+    `${name} という設定はありません（使える設定: ${known.join('、')}）`,
+  );
 }

@@ -74,7 +74,11 @@ describe('walk', () => {
   it.each([
     ['newer rules', { ...HEAD, rulesVersion: 2 }, 'nim cannot read rules version 2'],
     ['older rules it has forgotten', { ...HEAD, rulesVersion: 0 }, 'rules version 0'],
-    ['a config of another game', { ...HEAD, config: { goal: 1 } }, 'config of nim: stones'],
+    [
+      'a config of another game',
+      { ...HEAD, config: { goal: 1 } },
+      'config of nim: there is no setting',
+    ],
   ])('refuses %s', (_what, head, words) => {
     expect(() => statusOf(walkToEnd(nim as Game, head, takes(1)))).toThrow(words);
   });

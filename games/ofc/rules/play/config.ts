@@ -1,4 +1,4 @@
-import { type Parsed, parsed, quoteForeign, unparsable } from '@taku/contract';
+import { type Parsed, parsed, quoteForeign, unknownField, unparsable } from '@taku/contract';
 import { STAY_RULES } from '../board/fantasyland.ts';
 import type { OfcConfig } from './types.ts';
 
@@ -84,10 +84,10 @@ export function parseConfig(raw: unknown): Parsed<OfcConfig> {
   const given = raw as Record<string, unknown>;
   const preset = given['ruleset'] === 'house' ? HOUSE_RULES : FOUNDING_RULES;
   const config: Record<string, unknown> = { ...preset };
+  const unknown = unknownField(given, Object.keys(CHECKS));
+  if (unknown) return unknown;
   for (const [key, value] of Object.entries(given)) {
-    const rule = Object.hasOwn(CHECKS, key) ? CHECKS[key as keyof OfcConfig] : null;
-    const name = quoteForeign(key);
-    if (!rule) return unparsable(`there is no switch ${name}`, `${name} という設定はありません`);
+    const rule = CHECKS[key as keyof OfcConfig];
     if (!rule.check(value)) {
       const shown = quoteForeign(value);
       return unparsable(

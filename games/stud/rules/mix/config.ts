@@ -1,4 +1,11 @@
-import { type Parsed, type Words, parsed, quoteForeign, unparsable } from '@taku/contract';
+import {
+  type Parsed,
+  type Words,
+  parsed,
+  quoteForeign,
+  unknownField,
+  unparsable,
+} from '@taku/contract';
 import { GAME_TYPES, type GameType, type Stakes } from '../deal/dealState.ts';
 
 /** S1–S3, S10. */
@@ -140,6 +147,8 @@ export function parseConfig(raw: unknown): Parsed<StudConfig> {
   if (raw !== undefined && !isFields(raw)) {
     return wrong('config', raw, { en: 'an object', ja: 'オブジェクト' });
   }
+  const unknown = unknownField(raw, [...Object.keys(DEFAULT_CONFIG), 'pauseSeconds']);
+  if (unknown) return unknown;
   const stakesGiven = raw?.['stakes'] ?? DEFAULT_STAKES;
   const stakes = parseStakes(stakesGiven);
   if (!stakes.ok) return stakes;

@@ -119,6 +119,13 @@ function checkConfigs(subject: Subject): void {
     const same = back.ok && JSON.stringify(back.value) === JSON.stringify(config);
     const told = JSON.stringify(config);
     holds(same, 'L1', `parse.config does not give ${told} back unchanged`, null);
+    const misspelt = game.parse.config({ ...(jsonCopy(config) as object), nobodyKnowsThis: 1 });
+    holds(
+      !misspelt.ok,
+      'L1',
+      `parse.config takes a setting that nobody knows beside ${told}`,
+      null,
+    );
   }
 }
 

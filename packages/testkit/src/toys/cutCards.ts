@@ -15,6 +15,7 @@ import {
   seatsOf,
   sessionOf,
   shuffled,
+  unknownField,
   unparsable,
 } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
@@ -222,6 +223,8 @@ const deals: DealGame<CutTypes> = {
   imagine,
   parse: {
     config(raw) {
+      const unknown = unknownField(raw, ['deals', 'chips', 'pauseMs']);
+      if (unknown) return unknown;
       const { deals: count, chips, pauseMs } = (raw ?? {}) as Partial<CutTypes['config']>;
       return Number.isInteger(count) && Number.isInteger(chips)
         ? parsed({ deals: Number(count), chips: Number(chips), pauseMs: pauseMs ?? null })

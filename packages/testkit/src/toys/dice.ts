@@ -8,6 +8,7 @@ import {
   parsed,
   refusal,
   TWO_SEATS,
+  unknownField,
   unparsable,
 } from '@taku/contract';
 
@@ -96,6 +97,8 @@ export const dice: Game<DiceTypes> = {
   imagine: (view) => view,
   parse: {
     config(raw) {
+      const unknown = unknownField(raw, ['goal']);
+      if (unknown) return unknown;
       const goal = (raw as { goal?: unknown } | null | undefined)?.goal;
       return Number.isInteger(goal) && Number(goal) > 0
         ? parsed({ goal: Number(goal) })

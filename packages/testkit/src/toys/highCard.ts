@@ -8,6 +8,7 @@ import {
   refusal,
   shuffled,
   TWO_SEATS,
+  unknownField,
   unparsable,
 } from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
@@ -144,6 +145,8 @@ export const highCard: Game<HighCardTypes> = {
   },
   parse: {
     config(raw) {
+      const unknown = unknownField(raw, ['hands']);
+      if (unknown) return unknown;
       const hands = (raw as { hands?: unknown } | null | undefined)?.hands;
       return Number.isInteger(hands) && Number(hands) > 0
         ? parsed({ hands: Number(hands) })

@@ -5,6 +5,7 @@ import {
   otherSeat,
   parsed,
   refusal,
+  unknownField,
   unparsable,
 } from '@taku/contract';
 
@@ -81,6 +82,8 @@ export const nim: Game<NimTypes> = {
   imagine: (view) => view,
   parse: {
     config(raw) {
+      const unknown = unknownField(raw, ['stones']);
+      if (unknown) return unknown;
       const stones = (raw as { stones?: unknown } | null | undefined)?.stones;
       if (!Number.isInteger(stones) || Number(stones) < 1) {
         return unparsable('stones: a whole number from 1', '石の数は1以上の整数です');

@@ -1,4 +1,12 @@
-import { type Game, type Seat, parsed, refusal, seatsOf, unparsable } from '@taku/contract';
+import {
+  type Game,
+  type Seat,
+  parsed,
+  refusal,
+  seatsOf,
+  unknownField,
+  unparsable,
+} from '@taku/contract';
 import type { SecretOracle } from '../secrets.ts';
 
 /** Two to four seats bid at the same time; bids lie sealed until all are in. */
@@ -148,6 +156,8 @@ export const sealedBid: Game<SealedBidTypes> = {
   }),
   parse: {
     config(raw) {
+      const unknown = unknownField(raw, ['rounds']);
+      if (unknown) return unknown;
       const rounds = (raw as { rounds?: unknown } | null | undefined)?.rounds;
       return Number.isInteger(rounds) && Number(rounds) > 0
         ? parsed({ rounds: Number(rounds) })
