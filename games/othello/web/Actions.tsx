@@ -34,6 +34,12 @@ function ResignButton({ resign }: { readonly resign: (() => void) | null }) {
   );
 }
 
+/** Where a player's buttons would be. */
+export function Watching() {
+  const say = useWords(othelloWords);
+  return <p className="ot-watching">{say('watching')}</p>;
+}
+
 /** Take back, hint, resign. */
 export function Actions({ takeBack, takeBacksLeft, resign, canHint }: BoardActions) {
   const say = useWords(othelloWords);

@@ -5,7 +5,7 @@ import { Plate } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { NoticeLine, isReconnecting, plateAnchor, plateStateOf } from '@taku/ui/table';
 import type { BoardProps } from '@taku/ui';
-import { Actions } from './Actions.tsx';
+import { Actions, Watching } from './Actions.tsx';
 import { EngineNotice, useEngineNews } from './EngineNotice.tsx';
 import { EvalBar } from './EvalBar.tsx';
 import './othello.css';
@@ -110,6 +110,7 @@ function PhoneBoard({ props, play }: Parts) {
       <SeatStrip props={props} seat={bottom} />
       {props.mode === 'live' && <OpeningLine moves={props.view.moves} />}
       {props.mode === 'live' && props.seat !== null && <Actions {...play.actions} />}
+      {props.mode === 'live' && props.seat === null && <Watching />}
     </div>
   );
 }

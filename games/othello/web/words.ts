@@ -24,6 +24,7 @@ export const othelloWords = defineWords({
   evaluationBar: { en: 'Eval bar', ja: '形勢バー' },
   legal: { en: 'Legal', ja: '置けるマス' },
   resign: { en: 'Resign', ja: '投了' },
+  watching: { en: 'You are watching', ja: '観戦しています' },
   resignAsk: { en: 'Resign this game?', ja: '投了しますか' },
   resignYes: { en: 'Resign', ja: '投了する' },
   resignNo: { en: 'Play on', ja: 'つづける' },

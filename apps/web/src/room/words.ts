@@ -77,7 +77,6 @@ export const roomWords = defineWords({
   takeSeat: { en: 'Take the seat', ja: '席につく' },
   noSeat: { en: 'Every seat is taken. You can watch.', ja: '席はうまっています。観戦はできます。' },
   watch: { en: 'Watch', ja: '見るだけ' },
-  watching: { en: 'You are watching', ja: '観戦しています' },
   name: { en: 'Your name', ja: '名前' },
   nameNeeded: { en: 'Enter a name.', ja: '名前を入れてください。' },
   joinFailed: { en: 'The seat could not be taken.', ja: '席につけませんでした。' },

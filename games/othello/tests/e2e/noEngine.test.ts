@@ -60,6 +60,7 @@ describe('no engine between people', () => {
     const { haruko, aki, roomId, asked } = await twoPeople(OTHELLO);
     const fuyu = await openTab(browser, baseUrl, { ...EVERYTHING_ON, name: 'Fuyu' });
     await fuyu.page.goto(`/room/${roomId}?watch=1`);
+    await fuyu.page.getByText('You are watching').waitFor();
     await board(fuyu.page).waitFor();
     await legal(haruko.page).first().waitFor();
     for (const { page } of [haruko, aki, fuyu]) {
