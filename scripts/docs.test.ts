@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
+import { buildProgram } from '../apps/cli/src/program.ts';
 
 const HOUSE = ['apps', 'games', 'packages'];
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -36,6 +38,35 @@ function rulesNamed(game: string, letter: string): ReadonlySet<string> {
   return new Set(ids);
 }
 
+const TOP_PAGES = namesIn('.').filter((name) => name.endsWith('.md'));
+const PAGES = [
+  ...TOP_PAGES,
+  ...['docs', ...HOUSE]
+    .flatMap((top) => [...filesBelow(top)])
+    .filter((path) => path.endsWith('.md')),
+];
+
+/** Where each page says it: the first group of the pattern, with the page before it. */
+function named(pattern: RegExp, isRight: (found: string, page: string) => boolean): string[] {
+  return PAGES.flatMap((page) =>
+    [...read(page).matchAll(pattern)]
+      .map(([, found = '']) => found)
+      .filter((found) => !isRight(found, page))
+      .map((found) => `${page}: ${found}`),
+  );
+}
+
+const exists = (path: string) => existsSync(join(ROOT, path));
+/** Made by the set-up, or only an example. */
+const NOT_IN_GIT = /\.generated\.|[‹*]|^data\//;
+
+/** Goes down as long as words are commands; a group that takes no words must know the next one. */
+function isCommand(group: Command, [word = '', ...rest]: readonly string[]): boolean {
+  if (group.commands.length === 0 || !/^[a-z]\w*$/.test(word)) return true;
+  const next = group.commands.find((command) => command.name() === word);
+  return next ? isCommand(next, rest) : false;
+}
+
 /** What the founding documents gave is called founding: seed means chance. */
 const FOUNDING_AS_SEED =
   /\bseed[’']s (?!SHA|hash)|\bseed_?(?:rules?|recipe|client|worker|api|level)s?\b/i;
@@ -53,6 +84,31 @@ describe('documentation', () => {
     expect(folders.length).toBeGreaterThan(HOUSE.length);
     const bare = folders.filter((folder) => !existsSync(join(ROOT, folder, 'README.md')));
     expect(bare).toEqual([]);
+  });
+
+  it('every npm script that a page names is there', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const wrong = named(/npm run ([\w:]+\b)(?!:?…)/g, (script) => script in scripts);
+    expect(wrong).toEqual([]);
+  });
+
+  it('every taku command that a page names is there', () => {
+    const program = buildProgram();
+    expect(
+      named(/(?:`|npx )taku ([a-z][^`\n]*)/g, (words) => isCommand(program, words.split(' '))),
+    ).toEqual([]);
+  });
+
+  it('every link and every path from the root leads somewhere', () => {
+    const links = named(/\]\((?!\w+:)([^)#\s]+)[^)]*\)/g, (to, page) =>
+      exists(join(dirname(page), to)),
+    );
+    const tops = [...HOUSE, 'docs', 'scripts', 'bench', 'e2e', 'models'].join('|');
+    const paths = named(
+      new RegExp(`\`((?:${tops})/[^\` ]+)\``, 'g'),
+      (path) => NOT_IN_GIT.test(path) || exists(path),
+    );
+    expect([...links, ...paths]).toEqual([]);
   });
 
   it('the index of decisions has them all, in one numbering', () => {
