@@ -132,6 +132,9 @@ describe('from a game in the terminal to a verified log and back', () => {
     const { code, stdout } = taku(['replay', forged, '--ply', '2']);
     expect([code, stdout]).toEqual([0, expect.stringContaining(']0;ownedevil – ]0;ownedevil')]);
     expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    const refused = taku(['import', forged, '--data', join(folder, 'forgedData')]);
+    expect(refused).toMatchObject({ code: 1, stdout: '' });
+    expect(refused.stderr).toContain('the name at seat 0 holds signs that nobody sees');
   });
 
   it('import and export give the same bytes back; a second import finds it there', () => {

@@ -15,3 +15,11 @@ export function plainLine(text: string): string {
 export function plainLines(text: string): string {
   return text.replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }
+
+/** Joiners are no fault: names of older logs have them inside of emoji. */
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u;
+
+/** Control, bidi or zero-width signs, by which a text shows something else than it holds. */
+export function hidesSigns(text: string): boolean {
+  return STEERING.test(text);
+}
