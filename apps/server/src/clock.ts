@@ -6,7 +6,7 @@ export interface Timer {
 export interface Clock {
   /** Milliseconds since 1970, for the log alone: this clock may be set by hours at any time. */
   now(): number;
-  /** Milliseconds since whenever; never set, so all that lasts is measured by it. */
+  /** Milliseconds since an unknown start. Nobody can set it, so durations are measured by it. */
   steady(): number;
   setTimer(ms: number, ring: () => void): Timer;
 }

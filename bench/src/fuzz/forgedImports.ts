@@ -50,7 +50,7 @@ function spoiled(value: Json, rng: Rng): Json {
   return Array.isArray(value) ? Object.values(fields) : fields;
 }
 
-/** A forger knows how lines are chained: his bytes are whole, only what they say is wrong. */
+/** A forger can chain lines: the bytes are whole, only what they say is wrong. */
 function forgedText(rng: Rng, number: number): string {
   const honest = playedMatch(at(GAMES, number % GAMES.length), 1 + (number % 3));
   const named = { ...honest, header: { ...honest.header, matchId: `forged-${number}` } };

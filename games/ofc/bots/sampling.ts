@@ -50,7 +50,7 @@ export class Hindsight {
   private readonly opponent: OpponentEnd;
   private readonly completer: Completer;
 
-  /** An opponent who is shown is completed too; his cards come after one's own. */
+  /** An opponent whose board is shown is completed too, with cards that come after the own ones. */
   constructor(spot: Spot, rng: Rng) {
     const own = 3 * spot.turnsLeft;
     const cards = drawCards(spot.unseen, own + 3 * (spot.opponentTurnsLeft ?? 0), rng);

@@ -6,7 +6,7 @@ import { comboOnCells } from './comboDetector.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { SquFiboAction } from './state.ts';
 
-/** What a play is judged by: what the player himself sees. */
+/** What a play is judged by: only what the player sees. */
 export interface Position {
   readonly ruleset: Ruleset;
   readonly board: BoardCells;

@@ -52,7 +52,7 @@ function PlayHand({ props, play }: { readonly props: Props; readonly play: Play 
   );
 }
 
-/** Hand and actions of a player; a spectator is told that he watches. */
+/** Hand and actions of a player; a spectator reads that they are watching. */
 function OwnArea({ props, play }: { readonly props: Props; readonly play: Play }) {
   const say = useWords(squfiboWords);
   if (props.seat === null) return <p className="sq-watching">{say('watching')}</p>;

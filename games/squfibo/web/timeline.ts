@@ -128,7 +128,7 @@ function claimWords({ combo, cards }: Message<'combo_claimed'>, stars: number): 
   return { en: `${en} · ${counted(stars, 'star', 'stars')}`, ja: `${ja}・星${stars}` };
 }
 
-/** `stars` null: the claimer himself needs not be told what he claimed. */
+/** `stars` null: the seat that claimed need not be told what it claimed. */
 function scheduleSweep(
   schedule: Schedule,
   message: Message<'combo_claimed'>,

@@ -15,7 +15,7 @@ import type { Spot } from './spot.ts';
 const LV3_PARAMS = {
   /** Deals imagined to their end for every candidate heads-up, with the same cards for all. */
   rollouts: 256,
-  /** Every further rival takes this many away: his decisions cost the same work. */
+  /** Every further rival takes this many away, because its decisions cost the same work. */
   fewerPerRival: 32,
   leastRollouts: 96,
   /** Standard errors by which a candidate must beat Lv2's choice. */
@@ -53,7 +53,7 @@ function playOn(spot: QuickSpot, style: Style): number {
   return carryOutQuickly(allowed, style === 'raises' ? 'attack' : 'goOn');
 }
 
-/** Plays a deal to its end, everybody in his style. */
+/** Plays a deal to its end, each seat in its own style. */
 function finish(spot: QuickSpot, styles: readonly Style[]): void {
   const { table } = spot;
   while (!table.finished) table.act(playOn(spot, styles[table.actor] ?? 'reads'));

@@ -43,7 +43,7 @@ function reasonOf(value: number, rollouts: number): Said {
   return said('worth', { worth, deals: rollouts });
 }
 
-/** How likely the rival who matters most calls or raises without looking at his cards. */
+/** How likely the most important rival calls or raises without looking at its cards. */
 function styleFacts(spot: Spot, rivals: readonly Rival[]): Facts {
   const rival = rivals.find(({ seat }) => seat === spot.aggressor?.seat) ?? rivals[0];
   if (!rival) return {};

@@ -6,7 +6,7 @@ import type { QuickTable } from './quick/quickTable.ts';
 import { layDown, replayDeal } from './quick/replay.ts';
 import type { Spot } from './spot.ts';
 
-/** How a rival may be playing: as his cards say, or calling or raising whatever they are. */
+/** How a rival may be playing: by its cards, or calling or raising with any cards. */
 const STYLES = ['reads', 'calls', 'raises'] as const;
 export type Style = (typeof STYLES)[number];
 
@@ -15,7 +15,7 @@ const RANGE_PARAMS = {
   /** Most hands imagined for one rival, and for all of them. */
   hands: 300,
   handsInAll: 600,
-  /** How likely a reader does what Lv2 would, and what he does else. */
+  /** How likely a rival that reads its cards plays as Lv 2 would, and what it does otherwise. */
   asWished: 0.7,
   otherStrength: 0.22,
   wouldFold: 0.08,
@@ -27,10 +27,10 @@ const RANGE_PARAMS = {
 
 export const HAND_CARDS = 3;
 
-/** What one rival may hold, and how he may be playing. */
+/** What one rival may hold, and how it may be playing. */
 export interface Rival {
   readonly seat: Seat;
-  /** Three cards each; the last is his 7th street where he has it already. */
+  /** Three cards each; the last is the card of 7th street once it is dealt. */
   readonly hands: Uint8Array;
   /** Weights of the hands as a reader, summed up. */
   readonly sums: Float64Array;
@@ -134,7 +134,7 @@ export function anyRivals(
   return unread(spot, unseen, hands, rng).map((reading) => reading.conclude());
 }
 
-/** What every rival still in may hold, by his choices so far. */
+/** What every rival still in the deal may hold, by its choices so far. */
 export function readRivals(spot: Spot, unseen: Uint8Array, rng: Rng): readonly Rival[] {
   const { hands, handsInAll } = RANGE_PARAMS;
   const count = Math.min(hands, Math.ceil(handsInAll / spot.rivals.length));
@@ -153,7 +153,7 @@ export function drawStyle(rng: Rng, { styles }: Rival): Style {
   return drawn < styles.calls + styles.raises ? 'raises' : 'reads';
 }
 
-/** The place of a hand in `hands`; a rival who does not look at his cards may hold any. */
+/** The place of a hand in `hands`; a rival that does not look at its cards may hold any. */
 export function drawHand(rng: Rng, { sums }: Rival, style: Style): number {
   if (style !== 'reads') return drawInt(rng, sums.length) * HAND_CARDS;
   const drawn = drawUnit(rng) * at(sums, sums.length - 1);

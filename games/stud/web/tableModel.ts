@@ -90,7 +90,7 @@ function stateOf(view: StudView, seat: Seat): SeatModel['state'] {
 
 export function chipsOf(view: StudView, seat: Seat): number {
   const player = view.deal?.players[seat];
-  // Who left before this deal is not in it: his chips are where they were.
+  // A seat that left before this deal is not in it; its chips stay where they were.
   const isDealtIn = player !== undefined && (!view.gone[seat] || player.committedTotal > 0);
   return view.stage === 'playing' && isDealtIn ? player.stack : (view.stacks[seat] ?? 0);
 }

@@ -16,7 +16,7 @@ export interface StopSignal {
   readonly aborted: boolean;
 }
 
-/** One decision of a CPU as everybody is told it once nothing depends on it any more. */
+/** Why a CPU decided as it did, told to all once nothing depends on it. */
 export type ToldReason = {
   readonly seat: Seat;
   readonly action: Json & Message;
@@ -53,15 +53,15 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly name: Words;
   /** An honest sentence about how strong it is. */
   readonly strength: Words;
-  /** Bumped with every change of play, where a level is kept as a yardstick for others. */
+  /** Raised with every change of play, where others are measured against this level. */
   readonly version?: number;
   /** Offered at the table; yardsticks of the arena are not. */
   readonly listed: boolean;
-  /** May think for longer than a twentieth of a second; a server lets it wait for the quick ones. */
+  /** May think for longer than 50 ms. A server keeps other threads for the quick ones. */
   readonly isSlow?: boolean;
   /**
-   * In `npm run signature` it decides only every so many turns, at full strength and all through
-   * the game, and the weakest of its game moves for it meanwhile. Absent: every turn.
+   * In `npm run signature` it decides one turn in so many, at full strength, and the weakest level
+   * of its game decides the others. Absent: it decides every turn.
    */
   readonly signatureEvery?: number;
   create(assets: BotAssets): Promise<Bot<G>>;

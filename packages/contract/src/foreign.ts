@@ -8,7 +8,7 @@ const BACKSLASH = 0x5c;
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
 
-/** How deep lists and objects lie in each other; by the text, before anything walks through it. */
+/** How deep lists and objects are nested. Counted in the text, before anything parses it. */
 export function nestingOf(json: string): number {
   let [depth, deepest, isText] = [0, 0, false];
   for (let place = 0; place < json.length; place++) {
@@ -54,13 +54,13 @@ function write(value: unknown, most: number, depth: number): string {
     : `{${writeParts(fieldParts(value, most, depth), most)}}`;
 }
 
-/** Data from outside as it stands in a sentence: cut before it is written out, not afterwards. */
+/** Quotes data from outside. It writes only as much as the quote needs, however large the data. */
 export function quoteForeign(value: unknown, most = QUOTED_LENGTH): string {
   const text = write(value, most, 0);
   return text.length <= most ? text : `${text.slice(0, most)}…`;
 }
 
-/** Whoever misspells a setting is told so: it must not look as if it had been taken. */
+/** Refuses a setting that nobody knows, so that a misspelt one is not silently ignored. */
 export function unknownField(given: unknown, known: readonly string[]): Parsed<never> | null {
   const names = typeof given === 'object' && given !== null ? Object.keys(given) : [];
   const odd = names.find((name) => !known.includes(name));

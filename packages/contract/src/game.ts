@@ -28,7 +28,7 @@ export type GameEvent<G extends GameTypes = GameTypes> =
   | { readonly kind: 'chance'; readonly outcome: G['outcome'] }
   | { readonly kind: 'forfeit'; readonly seat: Seat; readonly reason: ForfeitReason };
 
-/** What follows from one event: said once, read by everybody who tells, draws or keeps it. */
+/** What follows from one event. Frames, boards, tables and reviews all read it from here. */
 export interface Step<G extends GameTypes = GameTypes> {
   readonly state: G['state'];
   /** In the order in which it happened. */
@@ -52,7 +52,7 @@ interface GameTraits {
   readonly maxEvents: number;
 }
 
-/** How players are measured against each other in this game's own unit. */
+/** How the arena measures players in this game's own unit. */
 interface ArenaProfile<G extends GameTypes> {
   readonly unit: string;
   /** Unless the arena is told another number of seats. */
@@ -68,9 +68,10 @@ interface ArenaProfile<G extends GameTypes> {
 }
 
 /**
- * A turn whose time is not the room's: a multiple of it, a fixed time that spends no bank, a time
- * that the bank follows, a nod to go on, which nobody is blamed for missing (null: it is waited for
- * as long as it takes), or none: the table plays the time-out action at once, with cause `auto`.
+ * A turn whose time is not the room's. `times`: a multiple of the room's. `fixed`: a time that
+ * spends no bank. `banked`: a time, then the bank. `nod`: an answer that only lets the match go on;
+ * missing it counts against nobody, and `ms: null` waits without limit. `none`: the table plays the
+ * time-out action at once, with cause `auto`.
  */
 export type TurnTime =
   | { readonly kind: 'none' }
@@ -82,9 +83,9 @@ export type TurnTime =
 /** What the table asks of a match made of deals. */
 export interface SessionRules<G extends GameTypes = GameTypes> {
   dealsPlayed(state: G['state']): number;
-  /** The last deal is over and the next has not begun: its reasons may be told. */
+  /** True from the end of a deal until the next one begins: its reasons may be told. */
   isDealOver(state: G['state']): boolean;
-  /** Every seat's bank, full again in every deal; null: the room's. */
+  /** The bank of each seat, full again in every deal; null: the room's bank counts. */
   bankMs(state: G['state']): number | null;
   /** The seat has no further part in this match. */
   isOut(state: G['state'], seat: Seat): boolean;
@@ -116,23 +117,23 @@ export interface Game<G extends GameTypes = GameTypes> {
 
   start(config: G['config'], seatCount: number): G['state'];
   status(state: G['state']): Status;
-  /** Returns where a running match is broken off. Absent: nobody wins or loses. */
+  /** The returns of a match that is broken off. Absent: nobody wins or loses. */
   standing?(state: G['state']): readonly number[];
   /** The type of the action that undoes moves: between people it must be asked and answered. */
   readonly takeBackType?: G['action']['type'];
-  /** Lazy, in a stable order. */
+  /** May be lazy; the order is stable. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
-  /** The authority on legality. */
+  /** Decides whether an action is legal; null: it is. */
   reject(state: G['state'], seat: Seat, action: G['action']): Refusal | null;
-  /** Live only; a replay reads the log. */
+  /** Only live matches draw; a replay reads the log. */
   draw(state: G['state'], rng: Rng): G['outcome'];
   outcomes?(state: G['state']): Iterable<WeightedOutcome<G>>;
-  /** Pure, and total on logged events. Rules run here, once an event. */
+  /** Pure; never throws on a logged event. The rules run here, once per event. */
   apply(state: G['state'], event: GameEvent<G>): Step<G>;
   timeoutAction(state: G['state'], seat: Seat): G['action'] | 'forfeit';
   /** Null: the room's own clock. A fixed time also runs in a room without clocks. */
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
-  /** What the table asks of a match made of deals; `sessionOf` gives it. Absent: it is one piece. */
+  /** Made by `sessionOf`. Absent: the match has no deals. */
   readonly session?: SessionRules<G>;
   /** All that one viewer may know. */
   view(state: G['state'], viewer: Viewer): G['view'];
@@ -140,13 +141,13 @@ export interface Game<G extends GameTypes = GameTypes> {
   tell(happening: G['happening'], viewer: Viewer): readonly G['message'][];
   /** Some full state this view could come from. */
   imagine(view: G['view'], rng: Rng): G['state'];
-  /** The only door for unchecked data. */
+  /** Unchecked data becomes typed data only here. */
   readonly parse: {
     config(raw: unknown): Parsed<G['config']>;
     action(raw: unknown): Parsed<G['action']>;
     outcome(raw: unknown): Parsed<G['outcome']>;
   };
-  /** What its CPUs give as reasons, by key. Absent: only what any CPU may say. */
+  /** The sentences of its CPUs' reasons, by key. Absent: only those that any CPU may say. */
   readonly reasonWords?: SentenceList;
   upcast?(event: Json, fromRulesVersion: number): Json;
 }

@@ -3,13 +3,13 @@ import type { Message } from './json.ts';
 import type { DecisionLog } from './decisions.ts';
 import type { GameTables } from './tables.ts';
 
-/** What a viewer is told in one go, in the words of a document that clients were written by. */
+/** Turns messages into those of a published document, for clients that were written by it. */
 export type PlainWire = (messages: readonly Message[], viewer: Viewer) => readonly Message[];
 
-/** What `games/‹id›/rules` gives to the rest of the house; whatever a game can do rides with it. */
+/** What `games/‹id›/rules` gives to the house: the rules, and what else a game can do. */
 export interface GameModule<G extends GameTypes = GameTypes> {
   readonly game: Game<G>;
-  /** Its place wherever games are listed, the smallest first. */
+  /** Lists of games are sorted by this, smallest first. */
   readonly order: number;
   /** A room that names no game plays this one. */
   readonly isDefault?: boolean;
@@ -17,6 +17,6 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   readonly decisions?: DecisionLog;
   /** Tables of its own beside the log. */
   readonly tables?: GameTables;
-  /** Its dialect on plain sockets. Absent: they are told the same as tables. */
+  /** Its messages on plain sockets. Absent: they are the same as in table mode. */
   readonly wire?: PlainWire;
 }

@@ -17,7 +17,7 @@ export type MatchLog = Match & { readonly entries: readonly LogEntry[] };
 export interface LogStep<G extends GameTypes = GameTypes> {
   readonly index: number;
   readonly before: G['state'];
-  /** In the words of today's rules, whatever rules it was logged by. */
+  /** As today's rules have it, also where older rules logged it. */
   readonly event: GameEvent<G>;
   readonly after: G['state'];
   readonly happened: readonly G['happening'][];

@@ -5,7 +5,7 @@ import { CAUSES, EARLY_ENDS, FORFEIT_REASONS } from './causes.ts';
 import type { Json, Message } from './json.ts';
 import { SeatNumber } from './seatNumber.ts';
 
-/** What a schema lets through, readonly all the way down. */
+/** The type of what a schema accepts, readonly at every depth. */
 type ReadOnly<T> = Json & Message extends T
   ? T
   : T extends number
@@ -17,7 +17,7 @@ type ReadOnly<T> = Json & Message extends T
         : T;
 export type Held<Schema extends z.ZodMiniType> = ReadOnly<z.infer<Schema>>;
 
-/** One definition for all places where games and bots put what they like. */
+/** Any JSON: one definition for all places that a game or a bot fills as it likes. */
 export const AnyJson = z.json() as unknown as z.ZodMiniType<Json>;
 export const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 /** Milliseconds since 1970. */
@@ -81,7 +81,7 @@ export const Said = z.strictObject({
   values: z.exactOptional(z.record(z.string(), AnyJson)),
 });
 
-/** Why a bot chose as it did; hidden from players until the hand is over. */
+/** Why a bot chose as it did; hidden until the match, or where a game allows it the deal, is over. */
 export const Why = z.strictObject({
   /** Older logs hold the words themselves. */
   summary: z.union([Said, Words]),
@@ -91,7 +91,7 @@ export const Why = z.strictObject({
   facts: z.exactOptional(AnyJson),
 });
 
-/** What a bot adds to its entry; without it neither review nor off-policy learning is possible. */
+/** What a bot adds to its entry. Reviews and off-policy learning need it. */
 export const BotNote = z.strictObject({ id: z.string(), ...Why.shape });
 
 export const LogEntry = z.strictObject({

@@ -5,13 +5,13 @@
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u115F\u1160\u17B4\u17B5\u180B-\u180F\u2800\u3164\uFFA0]/gu;
 
-/** One line that shows all it holds; a name or a title. */
+/** A name or a title as one line without invisible characters. */
 export function plainLine(text: string): string {
   const line = text.replaceAll(/[\t-\r\u2028\u2029]+/g, ' ').normalize('NFC');
   return line.replaceAll(UNSEEN, '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Lines for a terminal: a name out of an old log cannot steer it. */
+/** Lines for a terminal, without characters that could control it (old logs may hold some). */
 export function plainLines(text: string): string {
   return text.replaceAll(UNSEEN, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 }

@@ -1,6 +1,6 @@
 import type { Words } from './json.ts';
 
-/** Somebody else's mistake, as a value: nothing has changed. */
+/** A player's mistake or wrong input, as a value. Nothing has changed. */
 export type Refusal = {
   /** Stable, never reused, spelt `not_your_turn`. */
   readonly code: string;

@@ -2,8 +2,9 @@ import type { Json, Words } from './json.ts';
 import type * as schema from './logSchema.ts';
 
 /**
- * A sentence as logs and messages carry it: a key, and what fills it: texts, numbers, sentences and
- * lists of them. A list of words says it in a language; another language touches no log.
+ * A sentence as logs and messages carry it: a key and the values that fill it (texts, numbers,
+ * sentences, and lists of these). A `SentenceList` turns it into words, so that a further language
+ * or a better sentence changes no log.
  */
 export type Said = schema.Held<typeof schema.Said>;
 
@@ -14,7 +15,7 @@ export function said(key: string, values?: Readonly<Record<string, Json>>): Said
   return values === undefined ? { key } : { key, values };
 }
 
-/** What a bot of any game may say. */
+/** Sentences that a bot of any game may use. */
 const COMMON: SentenceList = {
   only_move: { en: 'The only legal move', ja: 'ほかに合法手がありません' },
   by_chance: {
@@ -40,7 +41,7 @@ function textOf(value: Json, list: SentenceList, language: keyof Words): string 
   }
   if (!isSaid(value)) return typeof value === 'object' ? JSON.stringify(value) : `${value}`;
   const words = [list, COMMON].find((known) => Object.hasOwn(known, value.key))?.[value.key];
-  // A newer Taku may say what this one has no words for.
+  // A log of a newer Taku may hold keys that this one does not know.
   const text = words?.[language] ?? value.key;
   return text.replace(HOLE, (_hole, name: string) =>
     textOf(value.values?.[name] ?? '', list, language),

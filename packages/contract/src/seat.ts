@@ -14,24 +14,24 @@ export function seatOf(place: number): Seat {
   return place;
 }
 
-/** Where a loop over a table begins that must make no list: `seat++` stays a seat. */
+/** For loops that must not allocate a list: `seat++` stays a seat. */
 export const FIRST_SEAT = seatOf(0);
 
 const tables: (readonly Seat[])[] = [];
 
-/** All seats of a table, in order: one list for all tables of this size. */
+/** All seats of a table, in order. Tables of one size share one list. */
 export function seatsOf(seatCount: number): readonly Seat[] {
   return (tables[seatCount] ??= Array.from({ length: seatCount }, (_, place) => seatOf(place)));
 }
 
 export const TWO_SEATS = [FIRST_SEAT, seatOf(1)] as const;
 
-/** Across a table of two. */
+/** The other of two seats. */
 export function otherSeat(seat: Seat): Seat {
   return (1 - seat) as Seat;
 }
 
-/** Clockwise, round the table. */
+/** The seat to the left; after the last seat comes the first. */
 export function nextSeat(seat: Seat, seatCount: number): Seat {
   return ((seat + 1) % seatCount) as Seat;
 }

@@ -15,7 +15,7 @@ class LazyStep<G extends GameTypes> implements Step<G> {
   }
 }
 
-/** A step whose happenings are worked out when somebody first asks: a search never does. */
+/** A step that computes its happenings when they are first read. A search never reads them. */
 export function stepTo<G extends GameTypes>(
   state: G['state'],
   happened: () => readonly G['happening'][],
@@ -32,7 +32,7 @@ export function tellAll<G extends GameTypes>(
   return happened.flatMap((happening) => game.tell(happening, viewer));
 }
 
-/** What one viewer is told about one event; whoever also folds it reads the step instead. */
+/** What one viewer is told about one event. Code that also needs the next state calls `apply`. */
 export function tellEvent<G extends GameTypes>(
   game: Game<G>,
   before: G['state'],

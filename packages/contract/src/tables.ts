@@ -10,17 +10,17 @@ export type TableColumn = {
   readonly kind: SqlKind;
   readonly nullable: boolean;
   readonly defaultsTo?: number;
-  /** The table whose key this column holds; it stands before this one. */
+  /** The table whose key this column holds. It comes earlier in `tables`. */
   readonly references?: { readonly table: string; readonly column: string };
 };
 
-/** A table of a game's own beside the log. */
+/** A table that one game keeps beside the log. */
 export type GameTable = {
   readonly name: string;
-  /** With a running number `id` before its columns, as they come. */
+  /** The first column is `id`, a running number. */
   readonly numbered: boolean;
   readonly columns: readonly TableColumn[];
-  /** The columns that tell its rows apart: a row that is there already is replaced. */
+  /** The columns that identify a row. A row with the same key replaces the older one. */
   readonly key: readonly string[];
 };
 
@@ -96,7 +96,7 @@ export function tableOf<Source>(
 
 /** One match on its way into the tables. */
 export interface TableFold {
-  /** What the tables hold after this step and did not before; rows may come again, fuller. */
+  /** The rows that this step adds. A row may come again with more of its columns filled. */
   take(step: LogStep): Iterable<TableRow>;
   /** The match has ended in this state. */
   end(last: unknown, endedAt: number): Iterable<TableRow>;
@@ -104,11 +104,11 @@ export interface TableFold {
 
 /** The tables of one game. The log is the truth; these can be made again at any time. */
 export interface GameTables {
-  /** Whose rules walk the log. */
+  /** The game whose rules read the log. */
   readonly game: Game;
-  /** Raised when tables or rows change: what an older version wrote is then made anew. */
+  /** Raised when tables or rows change; the tables of an older version are then made again. */
   readonly version: number;
-  /** Those that are referred to first. */
+  /** In an order in which a table comes after those it references. */
   readonly tables: readonly GameTable[];
   follow(match: { readonly room: string; readonly header: MatchHeader }): TableFold;
 }

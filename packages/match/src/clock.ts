@@ -6,10 +6,10 @@ export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 /** What one turn may cost: its own time, and whether the bank covers the rest. */
 type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
 
-/** A bank that is full at first and again whenever `span` is another. */
+/** A bank that is filled at first, and again whenever `span` changes. */
 export type TimeBank = { readonly ms: number; readonly span: number };
 
-/** `span` says what the bank is for, where it is the game's and comes back (a deal, say). */
+/** `span` numbers what a game's own bank is for (a deal); absent for the room's bank. */
 export type SeatClock =
   | { readonly kind: 'idle'; readonly bankMs: number; readonly span?: number }
   | {
@@ -42,7 +42,7 @@ function bankAfter(clock: SeatClock, now: number): number {
   return Math.max(0, clock.bankMs - Math.max(0, overMs));
 }
 
-/** What changed: who may act now, whose own act began their turn anew, and when. */
+/** Who may act now, who has just acted (their turn begins again), and when. */
 interface TurnChange {
   readonly acting: readonly Seat[];
   readonly moved: readonly Seat[];
@@ -68,14 +68,14 @@ function refilled(clock: SeatClock, bank: TimeBank | null): SeatClock {
   return { ...clock, bankMs: bank.ms, span: bank.span };
 }
 
-/** The clocks once the acting seats are known; a seat that is still thinking keeps its start. */
+/** The clocks after a change of turns. A seat that is still to act keeps its start. */
 export function turnClocks(clocks: readonly SeatClock[], change: TurnChange): readonly SeatClock[] {
   return clocks.map((clock, place) =>
     refilled(turned(clock, seatOf(place), change), change.bank ?? null),
   );
 }
 
-/** When the seat's time is over, or null while its clock stands or has no limit. */
+/** When the seat's time is over; null while its clock does not run or has no limit. */
 export function expiresAt(clock: SeatClock): number | null {
   if (clock.kind === 'idle' || !clock.limit) return null;
   return clock.since + clock.limit.turnMs + (clock.limit.banked ? clock.bankMs : 0);

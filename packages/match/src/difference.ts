@@ -8,7 +8,7 @@ function told(value: unknown): string {
 
 /** The first place where a logged value differs from the expected one, like `.cards[5]`. */
 export function firstDifference(logged: unknown, expected: unknown, path = ''): string | null {
-  // As JSON has it: a log knows no negative zero.
+  // JSON has no negative zero.
   if (logged === expected) return null;
   const comparable =
     isTree(logged) && isTree(expected) && Array.isArray(logged) === Array.isArray(expected);

@@ -21,7 +21,7 @@ export interface Match<G extends GameTypes = GameTypes> {
   readonly length: number;
   /** Chance events so far. */
   readonly draws: number;
-  /** Acts of each seat so far: what staleness and bot streams are judged by. */
+  /** Acts of each seat so far. Stale commands and the streams of bots depend on it. */
   readonly decisions: readonly number[];
 }
 
@@ -57,7 +57,7 @@ export function statusOf(match: Match): Status {
   return match.game.status(match.state);
 }
 
-/** What each seat has won or lost: by the rules, or where the match is broken off. */
+/** What each seat has won or lost, also in a match that is broken off. */
 export function returnsOf({ game, state, seatCount }: Match): readonly number[] {
   const status = game.status(state);
   if (status.kind === 'over') return status.returns;

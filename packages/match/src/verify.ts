@@ -4,7 +4,7 @@ import { firstDifference } from './difference.ts';
 import { type Match, actingSeats, drawChance, returnsOf, statusOf } from './match.ts';
 import { type WalkStep, Walker, canRead } from './walk.ts';
 
-/** What the log claims as the result is checked when given. */
+/** The claimed result is checked where it is given. */
 export type FinishedMatch = Omit<MatchLog, 'returns'> & Partial<Pick<MatchLog, 'returns'>>;
 
 /** Where a log departs from what rules and seed give. */

@@ -14,13 +14,13 @@ import { type Match, foldEvent, startMatch } from './match.ts';
 /** What a walk must know of a log before its first entry. */
 export type LogHead = Pick<MatchHeader, 'rulesVersion' | 'config' | 'seatCount'>;
 
-/** One event of a log. It is applied when somebody first asks for what came of it. */
+/** One event of a log. It is applied when its result is first read. */
 export interface WalkStep<G extends GameTypes = GameTypes> extends LogStep<G> {
   readonly from: Match<G>;
   readonly to: Match<G>;
 }
 
-/** Whether these rules can read what those of a version have logged. */
+/** Whether these rules can read a log of that version. */
 export function canRead(
   game: Pick<Game, 'rulesVersion' | 'upcast'>,
   rulesVersion: number,
@@ -29,7 +29,7 @@ export function canRead(
   return isOlder ? game.upcast !== undefined : rulesVersion === game.rulesVersion;
 }
 
-/** The event in the words of today's rules. Nobody else brings old events up to date. */
+/** The event as today's rules have it. Only this function upcasts. */
 export function currentEvent<G extends GameTypes>(
   game: Game<G>,
   { rulesVersion }: Pick<LogHead, 'rulesVersion'>,
@@ -120,8 +120,8 @@ export class Walker<G extends GameTypes = GameTypes> {
 }
 
 /**
- * The only fold over a log outside the room. A log holds what rules once found legal: whoever
- * doubts it judges each step before asking what came of it, as `verifyMatch` does.
+ * The only fold over a log outside the room. It trusts that every event is legal. Code that must
+ * not trust the log judges each step before it reads the result, as `verifyMatch` does.
  */
 export function* walk<G extends GameTypes>(
   game: Game<G>,
@@ -132,7 +132,7 @@ export function* walk<G extends GameTypes>(
   for (const entry of entries) yield walker.take(entry);
 }
 
-/** Where a log leads. */
+/** The match after the last entry of a log. */
 export function walkToEnd<G extends GameTypes>(
   game: Game<G>,
   head: LogHead,

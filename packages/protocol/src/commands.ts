@@ -1,6 +1,6 @@
 import { type Seat, type Words, isSeat } from '@taku/contract';
 
-/** What a field of a command may hold, and how to say so to whoever sent something else. */
+/** What a field of a command may hold, and the words that refuse anything else. */
 interface Field<T> {
   readonly allowed: Words;
   fits(value: unknown): value is T;
@@ -57,10 +57,10 @@ const ROOM_COMMANDS = {
   rematch: {},
   sit_out: {},
   back: {},
-  /** By the host: nobody plays from that chair. */
+  /** The host frees a chair that nobody plays from. */
   free_seat: { seat: SEAT },
   answer_take_back: { agrees: YES_OR_NO },
-  /** What happened after this version, or the whole view. */
+  /** Asks for what happened after this version, or for the whole view. */
   sync: { 'version?': COUNT },
   /** The client promises to be heard again within this time. */
   ping: { 'within?': PROMISE_MS },

@@ -71,7 +71,7 @@ export type WelcomeFrame = {
    * plain mode these messages follow as frames of their own instead.
    */
   readonly missed: readonly Message[] | null;
-  /** Of the `sync` that asked for it. */
+  /** The `ref` of the `sync` that asked for it. */
   readonly ref?: string;
 };
 
@@ -150,9 +150,9 @@ export type RoomMessage =
   | { readonly type: 'sat_out'; readonly seat: Seat; readonly reason: 'timeouts' | 'choice' }
   | { readonly type: 'came_back'; readonly seat: Seat }
   | { readonly type: 'take_back_asked'; readonly seat: Seat }
-  /** By this seat. */
+  /** `seat` has answered. */
   | { readonly type: 'take_back_answered'; readonly seat: Seat; readonly agrees: boolean }
-  /** The question of this seat was overtaken. */
+  /** A move came before anybody answered the question of `seat`. */
   | { readonly type: 'take_back_lapsed'; readonly seat: Seat }
   /** `returns` is null when the room broke; `ending`: its rules did not end it. */
   | {
@@ -185,7 +185,7 @@ export const CLOSE_CODES = {
   tooSlow: 4408,
   /** Far too many frames. */
   rateLimited: 4429,
-  /** Something broke on behalf of this one connection. */
+  /** A fault of the server that concerned this connection alone. */
   fault: 1011,
   /** Too many connections to this server: try again later. */
   serverFull: 1013,

@@ -16,9 +16,9 @@ const SeatChoice = z.union([SeatNumber.check(z.maximum(9)), z.literal('random')]
 
 const options = RoomOptions.shape;
 
-/** The options of a room, where most have a usual value, and who sits down at once. */
+/** The options of a room, most with a default, and who sits down at once. */
 export const CreateRoomBody = z.object({
-  /** Whoever asks for nothing gets the founding document's game, in the list. */
+  /** A room without one plays the default game. */
   game: z.optional(options.game),
   config: z.optional(options.config),
   title: z.optional(RoomTitle),
@@ -32,7 +32,7 @@ export const CreateRoomBody = z.object({
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
 });
 export type CreateRoomBody = z.infer<typeof CreateRoomBody>;
-/** As it is sent: what has a start value may be left out. */
+/** As a client sends it: what has a default may be left out. */
 export type CreateRoomRequest = z.input<typeof CreateRoomBody>;
 
 export const JoinBody = z.object({ name: PlayerName, seat: z.optional(SeatChoice) });
@@ -85,7 +85,7 @@ export const GameInfo = z.object({
   name: WordsBody,
   rulesVersion: z.int(),
   seats: z.object({ min: z.int(), max: z.int() }),
-  /** Of a room that names no config. */
+  /** The config of a room that names none. */
   defaultConfig: z.unknown(),
   /** Where a table in the browser starts: against CPUs alone, and with people. */
   tableConfigs: z.object({ cpu: z.unknown(), people: z.unknown() }),
@@ -103,7 +103,7 @@ export const MatchLog = z.object({
   ending: z.optional(z.enum(EARLY_ENDS)),
   entries: z.array(z.unknown()),
 });
-/** As it is meant: the schema leaves header and entries to the contract. */
+/** The schema leaves header and entries open; the contract gives their types. */
 export type MatchLog = FinishedLog;
 
 /**

@@ -41,13 +41,13 @@ export const SeatView = z.object({
 });
 export type SeatView = z.infer<typeof SeatView>;
 
-/** What a room is opened with: REST takes it, the log keeps it, whoever looks is shown it. */
+/** What a room is opened with; the same in REST, in the log and in frames. */
 export const RoomOptions = z.object({
   title: z.nullable(RoomTitle),
   game: z.string().check(z.maxLength(32)),
   config: z.unknown(),
   visibility: Visibility,
-  /** People may use hints, evaluation and counts against each other; else only against CPUs. */
+  /** People may use hints, evaluation and counts also against each other. */
   friendly: z.boolean(),
   time: z.nullable(TimeOptions),
   seatCount: z.int().check(z.minimum(1), z.maximum(10)),
@@ -63,7 +63,7 @@ export const RoomView = z.object({
   ...shownOptions,
   phase: RoomPhase,
   seats: z.array(SeatView),
-  /** The seat of whoever has been here longest: may free a chair nobody plays from. */
+  /** The seat of the person who has been here longest, who may free an abandoned chair. */
   host: z.optional(z.nullable(SeatNumber)),
   spectators: z.int(),
   matchId: z.nullable(z.string()),

@@ -9,7 +9,7 @@ export function isBusy(error: unknown): boolean {
   return typeof code === 'string' && code.startsWith('SQLITE_BUSY');
 }
 
-/** Tries again while somebody else writes; SQLite's own waiting would hold every table. */
+/** Tries again while somebody else writes. SQLite's own waiting would block the thread. */
 export async function untilFree<T>(run: () => Promise<T>): Promise<T> {
   for (const started = performance.now(); ;) {
     try {

@@ -6,7 +6,7 @@ import { makeFolder } from './makeFolder.ts';
 
 const PRIVATE = 0o600;
 
-/** A folder that is there and takes no file is read only, by whatever name the system calls it. */
+/** Some systems say ENOENT where a folder exists and takes no file: it is read only. */
 function openFile(path: string): number {
   try {
     return openSync(path, 'a', PRIVATE);
@@ -27,7 +27,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Another server has the folder. */
+/** Another server uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
 }

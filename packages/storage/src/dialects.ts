@@ -5,7 +5,7 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Ids are compared byte by byte in both, so that pages and ties have one order. */
   readonly idType: 'text' | 'text collate "C"';
-  /** Of columns of games' own tables. */
+  /** The types of columns in the tables of games. */
   readonly types: Readonly<Record<TableColumn['kind'], string>>;
 }
 

@@ -31,17 +31,17 @@ type RoomFact =
     }
   | { readonly kind: 'seat_left'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'seat_ready'; readonly at: number; readonly seat: Seat }
-  /** Sits out by choice; missed turns are told by their entries. */
+  /** The seat sits out by choice. Sitting out after missed turns follows from the entries. */
   | { readonly kind: 'seat_away'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'seat_back'; readonly at: number; readonly seat: Seat }
-  /** Lapses unanswered when an entry follows. */
+  /** It lapses when an entry follows before the answer. */
   | {
       readonly kind: 'take_back_asked';
       readonly at: number;
       readonly seat: Seat;
       readonly action: GameTypes['action'];
     }
-  /** Agreed to: the entry that takes back follows. */
+  /** If the answer agrees, the entry that takes back follows. */
   | {
       readonly kind: 'take_back_answered';
       readonly at: number;
@@ -133,7 +133,7 @@ export interface EventStore {
    * Answers for how many rooms the tables were filled again.
    */
   rebuildProjections(progress?: (done: number, total: number) => void): Promise<number>;
-  /** Once the tables of games hold every match that has ended so far. */
+  /** Resolves once the tables of games hold every match that has ended so far. */
   settled(): Promise<void>;
   /** Writes a little and sees that it is durable; rejects with what the disk said. */
   tryWriting(): Promise<void>;

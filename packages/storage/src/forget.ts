@@ -14,7 +14,7 @@ import type { TablesOfGames } from './tables/createTables.ts';
 
 type ForgetReport = { readonly rooms: number; readonly matches: number };
 
-/** Another one at every place, so that nothing links them. */
+/** A new random id at every place, so that nothing links them. */
 function anonymousId(): string {
   return `forgotten-${randomBytes(8).toString('hex')}`;
 }

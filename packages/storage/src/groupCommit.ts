@@ -10,11 +10,11 @@ type CommitGroup<T> = (items: readonly T[]) => Promise<readonly (Error | null)[]
 export interface GroupWindow {
   /** How long an item waits for company when few come. */
   readonly quietMs: number;
-  /** And when many come: fewer commits, each of them fuller. */
+  /** How long it waits when many come: fewer and larger commits. */
   readonly busyMs: number;
 }
 
-/** A longer wait pays once it would gather so many. */
+/** The longer wait is used once it would gather so many items. */
 const WORTH_WAITING_FOR = 5;
 
 /**

@@ -40,7 +40,7 @@ function matchesFilter(row: MatchRow, filter: MatchFilter, time: number): boolea
 
 /** The twin of the SQL stores for tests and throw-away tables: same answers, nothing on disk. */
 export class MemoryStore implements EventStore {
-  /** Texts, as on disk: what is read back is never the object that was appended. */
+  /** Events are kept as texts, as on disk: no reader gets the object that was appended. */
   private readonly events = new Map<string, Map<number, string>>();
   private readonly rooms = new Map<string, RoomRow>();
   private readonly matchRows = new Map<string, MatchRow>();

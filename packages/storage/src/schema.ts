@@ -6,7 +6,7 @@ export interface Column<T = unknown> {
   readonly nullable: boolean;
   /** The number of the migration that brought it. */
   readonly since: number;
-  /** Never set: what a row holds there. */
+  /** Carries the type of the value only; it is never set. */
   readonly holds?: T;
 }
 
@@ -53,7 +53,7 @@ export const TABLES = {
   game_tables: { game: text(TABLED), version: integer(TABLED) },
   /** How far matches are in their game's tables: every row up to `seq` is in. */
   tabled_matches: { match_id: id(TABLED), game: text(TABLED), seq: orNone(integer(RUNNING)) },
-  /** One row that is written again and again, to see that writing works. */
+  /** One row that the health check rewrites, to see that writing works. */
   writing: { id: integer(WRITING), tries: integer(WRITING) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Column>>>>;
 

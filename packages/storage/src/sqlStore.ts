@@ -57,7 +57,7 @@ export interface Databases {
   readonly writer: Kysely<Schema>;
 }
 
-/** What a connection of its own can read beside the store. */
+/** What a second connection can read beside the store. */
 export function sqlReads(db: Kysely<Schema>): LogReads {
   return {
     read: (room, fromSeq, toSeq) => readEvents(db, room, fromSeq, toSeq),

@@ -5,7 +5,7 @@ import { SequenceConflict, type StoredEvent } from './eventStore.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
 import type { EventsTable, Schema } from './schema.ts';
 
-/** One append, already as text: what the caller does with its events afterwards is his affair. */
+/** One append, already as text, so that later changes to the caller's objects do not matter. */
 export interface Append {
   readonly rows: readonly EventsTable[];
   /** The few events that change a projection. */
@@ -59,7 +59,7 @@ interface DatabaseError {
   readonly message?: unknown;
 }
 
-/** The database said no to these very rows: nothing of the transaction was kept. */
+/** Whether the database refused these very rows. Nothing of the transaction was kept. */
 function isRefusal(error: unknown): boolean {
   if (error instanceof InvariantError) return true;
   const { code } = error as DatabaseError;
@@ -106,7 +106,7 @@ export class SqlWriter {
   private readonly transactions: Transactions;
   private readonly inserts: EventInserts;
 
-  /** `db` only words the queries. */
+  /** `db` only compiles the queries. */
   constructor(db: Kysely<Schema>, transactions: Transactions) {
     this.db = db;
     this.transactions = transactions;

@@ -1,4 +1,4 @@
-/** What a player typed, against the actions he could mean. */
+/** Finds the actions that a typed text can mean. */
 type Typed<T> =
   | { readonly kind: 'chosen'; readonly value: T }
   | { readonly kind: 'several'; readonly options: readonly Option<T>[] }

@@ -34,7 +34,7 @@ export class BotCancelled extends Error {
   override readonly name = 'BotCancelled';
 }
 
-/** As many wait as may: to be asked again in a moment. */
+/** The queue is full: ask again in a moment. */
 export class BotBusy extends Error {
   override readonly name = 'BotBusy';
 }

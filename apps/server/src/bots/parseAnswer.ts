@@ -31,7 +31,7 @@ function parseWhy(raw: unknown): GivenWhy {
   return facts === undefined ? why : { ...why, facts: facts as Json };
 }
 
-/** The only door for what a worker sends back. */
+/** Parses what a worker sends back; nothing else reads it. */
 export function parseAnswer(text: unknown): BotAnswer {
   if (typeof text !== 'string' || text.length > LONGEST_ANSWER) {
     throw new BotFault('garbled', 'the answer is not a text of reasonable length');

@@ -1,5 +1,5 @@
 const MINUTE_MS = 60_000;
-/** The wait doubles each time, up to this; after as long without one it starts over. */
+/** The wait doubles each time, up to this. After as long without a wrong code it starts over. */
 const LONGEST_WAIT_MS = 60 * MINUTE_MS;
 /** Beyond this the address that was seen first is forgotten. */
 const MOST_ADDRESSES = 10_000;
@@ -13,7 +13,7 @@ interface Tries {
   waits: number;
 }
 
-/** What a code led to: somebody's room, nothing, or a closed door. */
+/** What a code led to: a room, nothing, or a refusal to look it up. */
 type CodeOutcome<Found> =
   | { readonly kind: 'found'; readonly found: Found }
   | { readonly kind: 'missed' }

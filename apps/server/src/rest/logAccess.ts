@@ -14,7 +14,7 @@ export type ExportMode = (typeof EXPORT_MODES)[number];
 interface LogAccessOptions {
   readonly store: EventStore;
   readonly export: ExportMode;
-  /** What the operator proves to be one with; null: nobody can. */
+  /** The token that proves the operator; null: nobody can prove it. */
   readonly operatorToken: string | null;
 }
 
@@ -37,7 +37,7 @@ function secretHashes({ headers }: Asker): readonly string[] {
 /** What the events up to the end of a match say about who may read it. */
 interface Sitting {
   readonly isPublic: boolean;
-  /** Of those who took part; empty when nobody of them holds a secret. */
+  /** Hashes of the secrets of those who took part; empty when none of them has one. */
   readonly secretHashes: ReadonlySet<string>;
 }
 

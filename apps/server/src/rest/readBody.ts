@@ -2,7 +2,7 @@ import { DEEPEST_NESTING, nestingOf } from '@taku/contract';
 import type { FastifyInstance } from 'fastify';
 import { REFUSALS } from '../refusals.ts';
 
-/** A body that nobody should walk through. */
+/** A body that is nested too deeply to be parsed. */
 export class TooDeep extends Error {
   override readonly name = 'TooDeep';
   readonly statusCode = 400;
@@ -14,7 +14,7 @@ export class TooDeep extends Error {
   }
 }
 
-/** The default reader of JSON behind a door of our own. */
+/** Fastify's JSON parser, after a check of the nesting. */
 export function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>(

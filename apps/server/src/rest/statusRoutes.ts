@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Gauges, Metrics } from '../metrics.ts';
 
-/** So often at most: a probe must not become work for the disk. */
+/** Writing is tried at most this often, so that probes do not load the disk. */
 const FRESH_MS = 1000;
-/** Nobody waits for a busy disk while the last answer is younger than this. */
+/** While the last answer is younger than this, it is given without waiting for the disk. */
 const STALE_MS = 5000;
 const ANSWER_MS = 2000;
 
@@ -20,7 +20,7 @@ async function tryWriting(store: EventStore): Promise<Writing> {
   }
 }
 
-/** Tries at most once a second, whoever asks; what is known is told while it is tried again. */
+/** Tries at most once a second. Meanwhile the last answer is given. */
 function watchWriting(store: EventStore): () => Promise<Writing> {
   let known: Writing | null = null;
   let [triedAt, knownAt] = [-Infinity, -Infinity];

@@ -2,14 +2,14 @@ import type { GameEvent, LogEntry, Seat } from '@taku/contract';
 import type { Match } from '@taku/match';
 import type { Attendance, LiveMatch } from './roomState.ts';
 
-/** Far more than one deal holds: whoever is there would have been asked long before. */
+/** Far more acts than one deal has: a person who is present would have acted before. */
 const MOST_UNATTENDED = 100;
 
 export function fullAttendance(seatCount: number): Attendance {
   return { missed: Array.from({ length: seatCount }, () => 0), away: [], unattended: 0 };
 }
 
-/** A nod to go on: browsers give it by themselves, so it tells nothing about a person. */
+/** Browsers send a nod by themselves, so it does not show that a person is present. */
 export function isNod({ game, state }: Match, seat: Seat): boolean {
   return game.turnTime?.(state, seat)?.kind === 'nod';
 }
@@ -52,7 +52,7 @@ export function attendanceAfter(live: LiveMatch, entry: LogEntry, event: GameEve
   return attendance.unattended === 0 ? attendance : { ...attendance, unattended: 0 };
 }
 
-/** A seat that sits out and is to act, while the table has any person to play on for. */
+/** A seat that sits out and is to act, as long as some person still plays. */
 export function awaySeatToAct(live: LiveMatch): Seat | null {
   const { attendance, status } = live;
   const { away, unattended } = attendance;

@@ -12,9 +12,9 @@ export type Language = 'ja' | 'en';
 export interface Listener {
   readonly mode: ListenMode;
   readonly language: Language;
-  /** Of the `player_id` it came with; null for a spectator. */
+  /** The hash of its `player_id`; null for a spectator. */
   readonly secretHash: string | null;
-  /** Whom limits count. */
+  /** The address that limits count. */
   readonly address: string;
   /** False while it reads too slowly: frames are dropped, a whole view follows. */
   readonly keepsUp: boolean;
@@ -28,7 +28,7 @@ export interface Origin {
   readonly ref: string | undefined;
 }
 
-/** Who only watch. */
+/** Limits for those who only watch. */
 export interface SpectatorLimits {
   readonly perRoom: number;
   readonly perAddress: number;
@@ -106,7 +106,7 @@ export class Audience {
     for (const listener of this.#viewers.keys()) visit(listener);
   }
 
-  /** Of whoever is seated and was here first. */
+  /** The address of the seated person who came first. */
   someAddress(): string | null {
     for (const [{ address }, viewer] of this.#viewers) if (viewer !== 'spectator') return address;
     return null;

@@ -42,10 +42,10 @@ export class BotSeats {
   constructor(options: {
     readonly runner: BotRunner;
     readonly timeMs: number;
-    /** For whose sake the bots of this room think. */
+    /** The address that opened the room: bots take turns by owner. */
     readonly owner: () => string;
     readonly answered: (turn: BotTurn, result: BotResult) => void;
-    /** A question could not even wait; whoever wakes the bots again asks it again. */
+    /** The queue is full. The question is asked again when the bots are next woken. */
     readonly busy: () => void;
   }) {
     this.#owner = options.owner;

@@ -161,7 +161,7 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
     away: attendance.away,
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, forfeitOf(event)] : live.gone;
-  // Whoever had a part in the match has it still, unless somebody gave up or the rules say so.
+  // The people in play change only when somebody forfeits or a session lets a seat drop out.
   const isSame = gone === live.gone && !match.game.session;
   const people = isSame ? live.people : peopleInPlay({ header: live.header, match, gone });
   return { ...live, match, status, clocks, gone, people, attendance, takeBack: null, reasons };
@@ -253,7 +253,7 @@ function changeOf(state: RoomState, event: Exclude<RoomEvent, { kind: 'entry' }>
       };
     }
     case 'seat_left':
-      // Whoever was ready was so for those who sat there.
+      // The others said “ready” to play against the person who left.
       return {
         seats: unready(withSeat(state, event.seat, { kind: 'open' })),
         arrivals: arrivalsWithout(state, event.seat),
@@ -305,7 +305,7 @@ export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
   const state = shiftTime(before, event.jumpMs ?? 0);
   const version = state.version + 1;
   const lastEventAt = Math.max(state.lastEventAt, event.at);
-  // Every move comes by here: one spread is copied as it lies, a second one field by field.
+  // Every move passes here. V8 copies one spread at once and a second one field by field.
   if (event.kind === 'entry') {
     return { ...state, live: foldEntry(state, event.entry), version, lastEventAt };
   }

@@ -4,7 +4,7 @@ import { REFUSALS } from '../refusals.ts';
 import { type Plan, planLeave } from './plans.ts';
 import { hostSeat } from './roomState.ts';
 
-/** A chair is kept for a reload and a short break; during a match for a longer one. */
+/** How long a chair is kept for a person who is not connected. */
 const KEPT_MS = { waiting: 30_000, playing: 5 * 60_000 } as const;
 
 /** Since when nobody has been connected to a chair; in steady time, by the hash of its secret. */
@@ -28,7 +28,7 @@ export class EmptyChairs {
   }
 }
 
-/** The chair of somebody who is gone: as if that person had left. */
+/** Frees the chair of a person who is gone, as if that person had left. */
 export function planFree(host: Seat, seat: Seat, emptyMs: (seat: Seat) => number): Plan {
   return (draft) => {
     const { state } = draft;

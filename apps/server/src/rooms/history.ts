@@ -14,7 +14,7 @@ export class History {
     if (this.#steps.length > 2 * KEPT_STEPS) this.#steps = this.#steps.slice(-KEPT_STEPS);
   }
 
-  /** What went before is told to nobody any more. */
+  /** Drops the earlier steps: nobody is told them any more. */
   replace(steps: readonly Step[]): void {
     this.#steps = [...steps];
   }
@@ -26,7 +26,7 @@ export class History {
     const first = this.#steps.findIndex((step) => step.before.version === since);
     if (first === -1) return null;
     const steps = this.#steps.slice(first);
-    // Before a swap of seats the same viewer number was somebody else.
+    // Before the seats were swapped, this seat number was another person.
     if (steps.some((step) => step.event.kind === 'seats_swapped')) return null;
     return messagesOfAll(steps, viewer);
   }

@@ -3,10 +3,10 @@ import type { Clock } from '../clock.ts';
 /** After a restart no room closes sooner: the machine may have been off, or its clock wrong. */
 const PATIENCE_MS = 3_600_000;
 
-/** In steady time. */
+/** Both times are steady time. */
 export interface IdleSpan {
   readonly since: number;
-  /** Not before then, whatever the time since. */
+  /** The room does not expire before this time. */
   readonly sparedUntil: number;
 }
 
@@ -33,7 +33,7 @@ export class Idleness {
     this.#since = this.#clock.steady();
   }
 
-  /** As it was before the room slept. */
+  /** Restores the span from before the room slept. */
   goOn({ since, sparedUntil }: IdleSpan): void {
     this.#since = since;
     this.#sparedUntil = sparedUntil;

@@ -86,7 +86,7 @@ function nextAutoAct(live: LiveMatch): { seat: Seat; action: Action } | null {
   return null;
 }
 
-/** S23: whoever sits out is never waited for. False when nobody does, or the table rests. */
+/** Plays at once for a seat that sits out. False when there is none, or the table rests. */
 function playForAway(draft: Draft, live: LiveMatch): boolean {
   const seat = awaySeatToAct(live);
   if (seat === null) return false;
@@ -113,7 +113,7 @@ export function voidMatch(draft: Draft): void {
   draft.add({ kind: 'match_ended', at: draft.now, matchId, returns: null });
 }
 
-/** More automatic events in a row than any game needs: a rule that never lets go. */
+/** More automatic events in a row than any game needs; beyond it a rule loops forever. */
 const MOST_AUTOMATIC_EVENTS = 10_000;
 
 /** Draws what chance owes and plays what the table plays itself, until somebody must decide. */

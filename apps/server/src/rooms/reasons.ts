@@ -4,7 +4,7 @@ import type { LiveMatch } from './roomState.ts';
 
 const NONE: readonly ToldReason[] = [];
 
-/** A deal is over and nothing depends on its reasons any more. */
+/** Whether the deal is over, so that nothing depends on its reasons any more. */
 export function areReasonsOpen(match: Match | undefined): boolean {
   const session = match?.game.session;
   return session?.openWhy !== undefined && session.isDealOver(match?.state);
@@ -23,7 +23,7 @@ export function reasonsAfter(
   event: GameEvent,
 ): readonly ToldReason[] {
   if (!live.match.game.session?.openWhy) return NONE;
-  // What was said over a finished deal (a nod to go on) belongs to no deal.
+  // A reason given between two deals (for a nod) belongs to no deal.
   const past = areReasonsOpen(live.match) ? NONE : live.reasons;
   const reason = areReasonsOpen(live.match) ? null : reasonOf(entry, event);
   return reason ? [...past, reason] : past;

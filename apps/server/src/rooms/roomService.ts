@@ -62,7 +62,7 @@ const CURSOR_WORDS = {
 };
 /** A game against CPUs that nobody has looked at for so long gives way to its owner's next room. */
 const LEFT_ALONE_MS = 10 * 60_000;
-/** Nobody is at them and nothing goes on: so many rooms are woken at once after a restart. */
+/** After a restart, at most so many rooms without people are awake at once. */
 const MOST_UNATTENDED = 500;
 const WAKE_PAUSE_MS = 1000;
 /** A room that was asked for is not put to sleep before whoever asked has used it. */
@@ -81,7 +81,7 @@ export class RoomService {
   /** Open rooms of an earlier process that nobody has looked at yet, oldest first. */
   #unseen = new Set<string>();
   readonly #askedAt = new WeakMap<Room, number>();
-  /** Asked for and not here; true where there was such a room. */
+  /** Rooms that were asked for and not found; true: the room existed and has closed. */
   readonly #gone = new Map<string, boolean>();
   readonly #owners: RoomOwners;
   readonly #public = new PublicRooms();
@@ -231,7 +231,7 @@ export class RoomService {
     void room.stop();
   }
 
-  /** How long nothing has happened in it, if it slept here. */
+  /** How long nothing has happened in a room that slept here. */
   #awoken(id: string): IdleSpan | null {
     this.#unseen.delete(id);
     const sleeper = this.#asleep.get(id);

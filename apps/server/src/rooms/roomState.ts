@@ -26,7 +26,7 @@ export type SeatState =
     }
   | { readonly kind: 'bot'; readonly player: PlayerTag };
 
-/** Whose person is there, as far as the log tells. */
+/** Which people are present, as far as the log tells. */
 export interface Attendance {
   /** Turns missed in a row, by seat. */
   readonly missed: readonly number[];
@@ -52,14 +52,14 @@ export interface LiveMatch {
   readonly clocks: readonly SeatClock[];
   /** Seats that forfeited this match; nobody forfeits twice. */
   readonly gone: readonly Forfeit[];
-  /** Seats of people who have a part in it. */
+  /** Seats of people who still take part in the match. */
   readonly people: readonly Seat[];
   readonly attendance: Attendance;
-  /** Gone with the next entry. */
+  /** Null again after the next entry. */
   readonly takeBack: TakeBack | null;
   /** Reasons of CPUs in the running deal; told when it is over. */
   readonly reasons: readonly ToldReason[];
-  /** Since when nobody is there; null while the table plays. */
+  /** When the match paused because nobody was there; null while it runs. */
   readonly pausedAt: number | null;
   readonly ended: {
     readonly returns: readonly number[] | null;
@@ -125,7 +125,7 @@ export function peopleInPlay({ header, match, gone }: Played): readonly Seat[] {
   );
 }
 
-/** A match that people began and nobody of them plays any more. */
+/** Whether people began the match and none of them plays any more. */
 export function isLeftByPeople(live: LiveMatch): boolean {
   const hadPeople = live.header.players.some(({ kind }) => kind === 'human');
   return hadPeople && live.people.length === 0;

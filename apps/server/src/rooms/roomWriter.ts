@@ -21,7 +21,7 @@ type Done = (refusal: Refusal | null, isChanged: boolean) => void;
 interface WriterHooks {
   /** The steps are durable and are the state now. */
   committed(steps: readonly Step[], origin: Origin | null, waitedMs: number): void;
-  /** A job is through: clocks and bots may go on. */
+  /** A job is done: clocks and bots may go on. */
   rested(): void;
   /** Nothing was saved and nothing has changed; going on at once would fail again. */
   notSaved(error: unknown): void;
@@ -29,7 +29,7 @@ interface WriterHooks {
   broke(error: unknown): void;
   /** The room as its log has it. */
   lastDurable(): Promise<RoomState>;
-  /** The state is the last durable one again; whoever listens starts from it. */
+  /** The room is back at its last durable state; all connections must start from it. */
   wentBack(): void;
   /** Nothing will be written any more. */
   ended(): void;
@@ -40,8 +40,8 @@ function storedEvent({ before, event, after }: Step): StoredEvent {
 }
 
 /**
- * The only writer of one room. Plans queue; each is made on the current state, becomes durable, and
- * only then is the state.
+ * The only writer of one room. Plans queue. Each plan is made on the current state, its events are
+ * written, and only when they are durable does its result become the state.
  */
 export class RoomWriter {
   readonly #store: EventStore;

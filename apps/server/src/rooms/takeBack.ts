@@ -4,14 +4,14 @@ import type { Draft } from './draft.ts';
 import { type Action, addAct, liveOf } from './play.ts';
 import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';
 
-/** Somebody else plays here: what is undone is his as well. */
+/** A take-back must be asked when another person plays: it undoes their moves too. */
 export function mustAsk(state: RoomState, seat: Seat, action: Action): boolean {
   const { live, game } = state;
   if (!live || action.type !== game.takeBackType) return false;
   return humanSeats(state).some((other) => other !== seat && !hasForfeited(live, other));
 }
 
-/** Known to be legal. */
+/** The action is already known to be legal. */
 export function askTakeBack(draft: Draft, seat: Seat, action: Action): Refusal | null {
   const { takeBack } = liveOf(draft);
   if (takeBack) return REFUSALS.takeBackSettled(takeBack.kind);
@@ -19,7 +19,7 @@ export function askTakeBack(draft: Draft, seat: Seat, action: Action): Refusal |
   return null;
 }
 
-/** Whoever was asked answers; agreed to, the moves are taken back at once. */
+/** The answer to a take-back; if it agrees, the moves are taken back at once. */
 export function planAnswer(seat: Seat, agrees: boolean) {
   return (draft: Draft): Refusal | null => {
     const { live } = draft.state;

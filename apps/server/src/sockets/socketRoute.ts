@@ -38,7 +38,7 @@ function languageOf(query: Query, request: FastifyRequest): ConnectionQuery['lan
   return asked.startsWith('ja') ? 'ja' : 'en';
 }
 
-/** Beside the address, where nothing keeps it; in it, as the founding document has it. */
+/** The secret from the subprotocol, which no log keeps, or from the address (founding clients). */
 function secretOf(query: Query, request: FastifyRequest): string | undefined {
   const offered = request.headers['sec-websocket-protocol']?.split(',') ?? [];
   const seat = offered.map((name) => name.trim()).find((name) => name.startsWith(SEAT_PROTOCOL));
@@ -101,7 +101,7 @@ async function accept(
   const connection = new Connection({ socket, query, limits, clock, failed });
   const turnAwayFull = (full: Refusal) => {
     connection.turnAway(full, CLOSE_CODES.serverFull);
-    // Whoever does not answer the goodbye would hold one more socket than it may.
+    // A client that does not answer the close frame would hold one socket too many.
     clock.setTimer(GOODBYE_MS, () => socket.terminate());
   };
   const full = takePlace(socket, query.address, options);

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** What no page of ours asks a device for, nor any page inside it. */
+/** What no page of ours, nor a page framed in it, may ask a device for. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',

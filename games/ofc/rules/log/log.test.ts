@@ -42,7 +42,7 @@ const HEADER: MatchHeader = {
   seedHash: '',
 };
 
-/** A whole session in which nobody moves by himself, and seat 1 always runs out of time. */
+/** A whole session without a person's move, in which seat 1 always runs out of time. */
 function playedEntries(seed: number): LogEntry[] {
   const entries: LogEntry[] = [];
   let state = ofc.start(HEADER.config as never, 2);

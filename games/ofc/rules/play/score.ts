@@ -51,7 +51,7 @@ export function compareBoards(first: RowStrengths | null, second: RowStrengths |
   return { lines, scoop, royalties, points };
 }
 
-/** O9: nobody loses more chips than he has. */
+/** O9: no seat loses more chips than it has. */
 function cappedScore(raw: number, chips: PairOf<number>): number {
   const loser = raw > 0 ? chips[1] : chips[0];
   return Math.sign(raw) * Math.min(Math.abs(raw), loser);

@@ -19,7 +19,7 @@ import {
 import type { MatchLog } from '@taku/protocol';
 import type { Told } from '@taku/ui';
 
-/** One placement of a normal hand, with what its player knew when he made it. */
+/** One placement of a normal hand, with what its player knew then. */
 export type PlayedTurn = {
   readonly seat: Seat;
   /** 0–4. */

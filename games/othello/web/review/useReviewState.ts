@@ -14,7 +14,7 @@ const LOOK: Work = { kind: 'look' };
 
 export function useReviewState(plies: readonly Ply[]) {
   const [work, setState] = useState<Work>(LOOK);
-  // Until the reader chooses a position himself, or came by a link to one.
+  // Until the reader chooses a position, or came by a link to one.
   const isUntouched = useRef(location.hash === '');
   const setWork = (next: Work) => {
     isUntouched.current = false;

@@ -79,7 +79,7 @@ function stacksAfter(state: MixState, deal: Deal): readonly number[] {
   );
 }
 
-/** S23: chips where the table breaks up: who is in takes his own back and a share of the rest. */
+/** S23: the chips when a session breaks up: seats still in take theirs back and share the rest. */
 export function brokenOffStacks(state: MixState): readonly number[] {
   const { deal } = state;
   if (state.stage !== 'playing' || !deal) return state.stacks;

@@ -173,7 +173,7 @@ function raiseAction(
   line: Line & { kind: 'raiseTo' },
   allowed: readonly AllowedAction[],
 ): Parsed<AllowedAction> {
-  // S18: with his last chips the bring-in is a bet to the same level, and files write it so.
+  // S18: an all-in bring-in is a bet to the same level, and files write it so.
   const bringIn = allowed.find(({ type }) => type === 'BRING_IN');
   if (bringIn?.allIn && bringIn.to === line.to) return parsed(bringIn);
   const action = allowed.find(

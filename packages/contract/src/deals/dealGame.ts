@@ -4,7 +4,7 @@ import type { Json, Message } from '../json.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Why } from '../why.ts';
 
-/** Between two deals every seat that is asked answers; over: no further deal comes. */
+/** `between`: seats answer before the next deal. `over`: no further deal comes. */
 export type Stage = 'shuffling' | 'playing' | 'between' | 'over';
 
 /** What the session owns of a state. A game adds its deal and what it carries from deal to deal. */
@@ -13,9 +13,9 @@ export interface SessionState {
   readonly stage: Stage;
   /** Deals finished so far. */
   readonly dealIndex: number;
-  /** Left for good, by seat. */
+  /** By seat: it has left for good. */
   readonly gone: readonly boolean[];
-  /** Of the pause, by seat; opened when nobody is waited for any more. */
+  /** By seat: its answer in the pause. Nobody is shown one before all are given. */
   readonly answers: readonly ((Json & Message) | null)[];
   /** One for each finished deal. */
   readonly results: readonly unknown[];
@@ -63,14 +63,14 @@ export interface DealGame<G extends SessionTypes> extends Pick<
   /** The table before the first deal. */
   open(fresh: FreshSession, config: G['config'], seatCount: number): G['state'];
   begin(state: G['state'], outcome: G['outcome']): Played<G>;
-  /** Until the next one begins; false before the first. */
+  /** True from the end of a deal until the next one begins; false before the first. */
   isDealOver(state: G['state']): boolean;
   seatsToAct(state: G['state']): readonly Seat[];
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
-  /** Of a seat whose turn it is, in a deal or in the pause, where it is no answer. */
+  /** Judges the action of a seat in its turn; in the pause, an action that is no answer. */
   reject(state: G['state'], seat: Seat, action: G['action']): Refusal | null;
   act(state: G['state'], seat: Seat, action: G['action']): Played<G>;
-  /** The deal goes on without the seat; null: it cannot, and counts for nothing. */
+  /** The deal goes on without the seat. Null: it cannot go on, and it counts for nothing. */
   leave(state: G['state'], seat: Seat): Played<G> | null;
   timeoutAction(state: G['state'], seat: Seat): G['action'];
   turnTime?(state: G['state'], seat: Seat): TurnTime | null;
@@ -78,38 +78,38 @@ export interface DealGame<G extends SessionTypes> extends Pick<
 
 /** How deals become a match. */
 export interface SessionTerms<G extends SessionTypes> {
-  /** What a seat may answer between two deals; nothing: nobody waits for it. */
+  /** What a seat may answer between two deals. Where this is empty, nobody waits for the seat. */
   answers(state: G['state'], seat: Seat): readonly G['action'][];
-  /** What it means that a seat did not answer in time. */
+  /** The answer that counts when a seat gives none in time. */
   silence(state: G['state'], seat: Seat): G['action'];
-  /** How long an answer is waited for; null: as long as it takes. */
+  /** How long the session waits for an answer; null: without limit. */
   pauseMs(config: G['config']): number | null;
-  /** Every seat's bank, full again in every deal; null: the room's. */
+  /** The bank of each seat, full again in every deal; null: the room's bank counts. */
   bankMs(config: G['config']): number | null;
-  /** A deal is over: its result, and what goes on to the next. */
+  /** Called when a deal is over: adds its result and carries over what the next deal needs. */
   settle(state: G['state']): G['state'];
-  /** Everybody has answered: what follows for the next deal, or that none comes. */
+  /** Called when all have answered: does what the answers ask for. It may set `ending`. */
   carryOut(state: G['state']): G['state'];
-  /** Why no further deal can be played. Asked after a deal, after the pause, when a seat left. */
+  /** Why no further deal can be played. Asked after a deal, after a pause, and when a seat left. */
   ending(state: G['state']): G['state']['ending'] | null;
   returns(state: G['state']): readonly number[];
-  /** Where a running match is broken off. */
+  /** The returns of a match that is broken off. */
   standing(state: G['state']): readonly number[];
-  /** Beside those who left: has no further part in this match. */
+  /** True for a seat that has not left but has no further part in this match. */
   isOut(state: G['state'], seat: Seat): boolean;
   /** Turns missed in a row after which the table plays for a seat; null: nobody sits out. */
   readonly sitsOutAfter: number | null;
-  /** What of a CPU's reason is told when its deal is over. Absent: nothing before the match is. */
+  /** What is told of a CPU's reason after its deal. Absent: nothing before the match ends. */
   openWhy?(state: G['state'], seat: Seat, action: G['action'], why: Why): Why;
   readonly say: SessionSayings<G>;
 }
 
-/** What the session adds to what a deal tells. */
+/** The happenings that the session adds to those of a deal. */
 export interface SessionSayings<G extends SessionTypes> {
   dealOver(state: G['state']): readonly G['happening'][];
-  /** That a seat has answered, never what. */
+  /** Says that a seat has answered, never what. */
   answered(state: G['state'], seat: Seat): readonly G['happening'][];
-  /** The answers of all, opened. */
+  /** Says what all have answered. */
   opened(state: G['state']): readonly G['happening'][];
   left(state: G['state'], seat: Seat): readonly G['happening'][];
   over(state: G['state']): readonly G['happening'][];

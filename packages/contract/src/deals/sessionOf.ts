@@ -90,7 +90,7 @@ function unanswered<S extends SessionState>(state: S): S {
   return { ...state, answers: state.answers.map(() => null) };
 }
 
-/** On to the next deal once nobody is waited for. */
+/** Waits for the answers that are missing; with all of them, the next deal or the end follows. */
 function onward<G extends SessionTypes>(kit: Kit<G>, state: G['state']): G['state'] {
   if (waitedFor(kit, state).length > 0) return { ...state, stage: 'between' };
   const ready = unanswered(kit.terms.carryOut(state));
@@ -111,7 +111,7 @@ function overIn<G extends SessionTypes>({ terms }: Kit<G>, state: G['state']) {
   return state.stage === 'over' ? terms.say.over(state) : [];
 }
 
-/** A deal has gone on, or has come to its end. */
+/** Takes over what the deal game played; if that ended the deal, the pause or the end follows. */
 function takeUp<G extends SessionTypes>(kit: Kit<G>, { state, happened }: Played<G>): Step<G> {
   const { deals, terms } = kit;
   if (!deals.isDealOver(state)) return stepTo<G>({ ...state, stage: 'playing' }, happened);
@@ -198,7 +198,7 @@ function sessionRules<G extends SessionTypes>({ deals, terms }: Kit<G>): Session
   };
 }
 
-/** A match made of deals: the game knows one deal, the terms say what lies between two. */
+/** Makes a match of deals: `deals` knows one deal, `terms` say what happens between two. */
 export function sessionOf<G extends SessionTypes>(
   deals: DealGame<G>,
   terms: SessionTerms<G>,

@@ -8,7 +8,7 @@ function chainOf(previous: string, unchained: string): string {
   return createHash('sha256').update(previous).update(unchained).digest('hex');
 }
 
-/** What the chain covers of a line: all of it, but in a header that commits to names no person. */
+/** What the chain covers of a line: all of it, except the people of a header with commitments. */
 function covered(line: Readonly<Record<string, unknown>>, text: string): string {
   const header = line['kind'] === 'match' ? (line['header'] as MatchHeader | undefined) : undefined;
   if (!header?.commitments) return text;
@@ -27,7 +27,7 @@ export function chainLine(previous: string, line: Readonly<Record<string, Json>>
   return { text: `${unchained.slice(0, -1)},"chain":"${chain}"}`, chain };
 }
 
-/** As `covered` says, of a text written to the byte as we write it; null of any other. */
+/** `covered` of a text that has exactly the bytes we would write; null for any other text. */
 function coveredOf(text: string): string | null {
   try {
     const line = JSON.parse(text) as Readonly<Record<string, unknown>>;

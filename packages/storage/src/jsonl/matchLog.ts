@@ -30,7 +30,7 @@ function withoutThoughts({ bot, ...entry }: LogEntry): LogEntry {
   return { ...entry, bot: { id, model, summary: { en: '', ja: '' }, candidates: [] } };
 }
 
-/** What an unfinished match holds so far; its seed stays where it is. */
+/** What an unfinished match holds so far, without its seed. */
 export async function readUnfinishedLog(
   store: LogReads,
   { room, firstSeq, matchId }: UnfinishedMatch,

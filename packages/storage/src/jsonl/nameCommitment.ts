@@ -46,7 +46,7 @@ function seatFault(player: PlayerTag, commitment: NameCommitment | undefined): s
   return isRight ? null : `the person at seat ${seat} is not the one committed to`;
 }
 
-/** Why the people of a header are not those it commits to; null also for logs without any. */
+/** Says why the people of a header differ from its commitments; null if they do not differ. */
 export function commitmentFault({ players, commitments }: MatchHeader): string | null {
   if (!commitments) return null;
   for (const player of players) {

@@ -5,7 +5,7 @@ import type { TablesOfGames } from './createTables.ts';
 
 const MATCH_ID = 'match_id';
 
-/** Whose rows are matches under a name of the game's own. */
+/** Whether each row of the table is a match, under an id of the game's own. */
 function namesMatches({ key, columns }: GameTable): boolean {
   return key.length === 1 && columns.some(({ name }) => name === MATCH_ID);
 }

@@ -15,11 +15,11 @@ const FOLLOWED_ROOMS = 2000;
 export interface TableMark {
   readonly matchId: string;
   readonly game: string;
-  /** Every row up to this event has been given out. */
+  /** The rows of all events up to this one are written. */
   readonly seq: number;
 }
 
-/** What is written in one transaction: the rows, then how far they go. */
+/** What one transaction writes: rows, and up to which event each match is written. */
 export interface TablePiece {
   readonly rows: readonly TableRow[];
   readonly marks: readonly TableMark[];
@@ -31,7 +31,7 @@ interface Followed {
   readonly matchId: string;
   readonly game: string;
   readonly rows: MatchRows;
-  /** What was written before: these rows are left out. */
+  /** Rows up to this event are in the tables already and are left out. */
   readonly tabledSeq: number;
 }
 
@@ -73,7 +73,7 @@ export class TableFollower {
   readonly #db: Kysely<Schema>;
   readonly #games: TablesOfGames;
   readonly #rooms = new Map<string, FollowedRoom>();
-  /** Their rules cannot read them; once is enough. */
+  /** Matches that their rules cannot read. Each is reported once. */
   readonly #broken = new Set<string>();
 
   constructor(db: Kysely<Schema>, games: TablesOfGames) {
@@ -81,7 +81,7 @@ export class TableFollower {
     this.#games = games;
   }
 
-  /** The rows were not written after all: the next question begins with what is in the tables. */
+  /** Called when rows could not be written: the next call reads again what is in the tables. */
   forget(rooms: readonly string[] = [...this.#rooms.keys()]): void {
     for (const room of rooms) this.#rooms.delete(room);
   }
@@ -95,7 +95,7 @@ export class TableFollower {
     if (!pieces.isEmpty) yield pieces.take();
   }
 
-  /** Gives out full pieces alone; what is left waits for the next room. */
+  /** Yields full pieces only; the rest waits for the next room. */
   async *#followRoom(room: string, pieces: Pieces): AsyncGenerator<TablePiece> {
     const tabled = await untabledMatches(this.#db, this.#games, room);
     let followed = this.#rooms.get(room) ?? null;

@@ -9,19 +9,19 @@ import { untabledRooms } from './untabled.ts';
 
 const ROWS_PER_INSERT = 16;
 const ROOMS_PER_QUESTION = 50;
-/** Moves that come close together are looked at together, and whoever else writes gets a turn. */
+/** Moves that come close together are read together, and other writers get a turn. */
 const PAUSE_MS = 50;
 const TURN_MS = 5;
 
-/** Keeps the tables of games; in a server by a thread of its own. */
+/** Keeps the tables of games. In a server it runs in the storage thread. */
 export interface TableKeeper {
   /** These rooms have new events, which are durable; returns at once. */
   add(rooms: readonly string[]): void;
-  /** Adds what the tables do not know whole; how many rooms that are. */
+  /** Writes every match that is not whole in the tables; answers for how many rooms. */
   addUntabled(): Promise<number>;
-  /** Once nothing waits. */
+  /** Resolves once nothing waits to be written. */
   idle(): Promise<void>;
-  /** The tables were emptied: nothing of them is remembered. */
+  /** Called when the tables were emptied: it forgets how far they were filled. */
   forget(): void;
   /** Lets the piece that is being written end; what waits is written at the next start. */
   stop(): Promise<void>;
@@ -35,7 +35,7 @@ interface TableWriterParts {
   failed(id: string, error: unknown): void;
 }
 
-/** PostgreSQL replaces no row twice in one statement: of rows with one key the last one counts. */
+/** One row per key, the last one: PostgreSQL replaces no row twice in one statement. */
 function lastOfEachKey({ name, key }: GameTable, rows: readonly TableRow[]) {
   const last = new Map<string, TableRow['values']>();
   for (const { table, values } of rows) {

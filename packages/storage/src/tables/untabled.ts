@@ -7,7 +7,7 @@ export const WHOLE = 2_147_483_647;
 
 const ROOMS_PER_PAGE = 200;
 
-/** Without any there is nothing to find, and no thread to start for it. */
+/** Whether any game with tables was played: otherwise no thread needs to start. */
 export async function hasMatchesOf(db: Kysely<Schema>, games: TablesOfGames): Promise<boolean> {
   if (games.size === 0) return false;
   const query = db
@@ -17,7 +17,7 @@ export async function hasMatchesOf(db: Kysely<Schema>, games: TablesOfGames): Pr
   return (await query.limit(1).execute()).length > 0;
 }
 
-/** Matches of games with tables that have events their tables do not know. */
+/** Matches with events that are not yet in the tables of their game. */
 function untabled(db: Kysely<Schema>, games: TablesOfGames) {
   return db
     .selectFrom('matches')
@@ -47,7 +47,7 @@ interface UntabledMatch {
   readonly seq: number;
 }
 
-/** Of one room, in order. */
+/** Such matches of one room, in order. */
 export async function untabledMatches(
   db: Kysely<Schema>,
   games: TablesOfGames,

@@ -10,7 +10,7 @@ export type Question =
 
 export type ToThread =
   | { readonly id: number; readonly question: Question }
-  /** So many more pieces may come. */
+  /** The reader can take so many more pieces. */
   | { readonly id: number; readonly more: number }
   | { readonly id: number; readonly stop: true }
   /** These rooms have new events. */

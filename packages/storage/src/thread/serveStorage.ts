@@ -13,7 +13,7 @@ interface ServedGames {
   readonly decisions: FindDecisionLog;
 }
 
-/** One question on its way: gives out a piece for every credit it has. */
+/** One answer in progress: it sends a piece for every credit it has. */
 class Answer {
   #credit = PIECES_AHEAD;
   #wake: () => void = () => {};

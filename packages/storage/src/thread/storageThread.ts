@@ -5,7 +5,7 @@ import type { TableKeeper } from '../tables/tableWriter.ts';
 import { type FromThread, PIECES_AHEAD, type Question, type ToThread } from './messages.ts';
 import type { ReadJob } from './readJobs.ts';
 
-/** Makes texts from the log for whoever asks. */
+/** Makes exports and match logs from the events. */
 export interface LogTexts {
   read(job: ReadJob): AsyncIterable<Uint8Array>;
   close(): Promise<void>;
@@ -13,7 +13,7 @@ export interface LogTexts {
 
 type Arrival = { readonly piece: unknown } | { readonly end: Error | null };
 
-/** What has come for one question and waits to be taken. */
+/** The pieces of one answer that nobody has read yet. */
 class Inbox {
   readonly #arrived: Arrival[] = [];
   #wake: () => void = () => {};
@@ -85,7 +85,7 @@ export class StorageThread implements LogTexts, TableKeeper {
     if (this.#worker) this.#post({ forget: true });
   }
 
-  /** It goes on for whoever reads; `close` ends it. */
+  /** The thread goes on for readers; only `close` ends it. */
   stop(): Promise<void> {
     this.#tell();
     return Promise.resolve();

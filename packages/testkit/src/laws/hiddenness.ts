@@ -40,7 +40,7 @@ function checkMessages(moment: Moment, oracle: SecretOracle): void {
   }
 }
 
-/** The viewer must not notice that he is in another world. */
+/** The viewer must be told the same when everything hidden is otherwise. */
 function checkWorld(moment: Moment, events: readonly GameEvent[], viewer: Viewer): void {
   const { game, spec, steps } = moment.recording;
   let world: Match = startMatch(game, spec.config, spec.seatCount);

@@ -74,7 +74,7 @@ function Caption({
   );
 }
 
-/** A player's name plate: whose turn it is, what he has, how long he may think. */
+/** A player's name plate: whose turn it is, what the player has, how much time is left. */
 export function Plate(props: PlateProps) {
   const { name, state, own = false, suffix, caption, avatar, score, clock = null } = props;
   const { variant = 'panel' } = props;

@@ -6,7 +6,7 @@ const EASE = 'cubic-bezier(.2,.8,.2,1)';
 
 type Spot = { readonly left: number; readonly top: number };
 
-/** Where the turn has just been; only for the change that takes it elsewhere. */
+/** Where the turn was before this change. */
 let leftSpot: Spot | null = null;
 
 function leaveFrom(element: Element): void {

@@ -18,7 +18,7 @@ function focusHeading(): boolean {
   return heading !== null;
 }
 
-/** Some pages load their heading; who has gone on meanwhile is left alone. */
+/** Some pages load their heading later; a reader who has moved the focus keeps it. */
 function focusHeadingSoon(): () => void {
   const observer = new MutationObserver(() => {
     if (!isFocusFree() || focusHeading()) observer.disconnect();

@@ -17,7 +17,7 @@ import type { OwnSound } from '../sound/strokes.ts';
 import type { Line } from './line.ts';
 
 /**
- * What a game brings to the table's web client; README.md beside this file tells the story.
+ * What a game brings to the web client; packages/ui/README.md explains it.
  * The room owns sockets, clocks, log panel, toasts, result overlay and replay controls; the game
  * draws its mat and says what happened. Boards know no sockets and no other game.
  */
@@ -55,7 +55,7 @@ export type Told<M extends Message = Message> = {
   readonly fresh: boolean;
 };
 
-/** The rest of a change is said after `ms`. */
+/** The rest of the change is announced after `ms`. */
 export type HeldBack<M extends Message = Message> = {
   readonly now: readonly M[];
   readonly ms: number;
@@ -140,7 +140,7 @@ export type Result = {
 
 type SeatScore = { readonly seat: Seat; readonly figure: string };
 
-/** Two seats as the reader sees them: his own first, a spectator's in order. */
+/** Two seats as the reader sees them: the own seat first; for a spectator in order. */
 export function ownFirst(seat: Seat | null): readonly [Seat, Seat] {
   const [first, second] = TWO_SEATS;
   return seat === second ? [second, first] : TWO_SEATS;
@@ -277,11 +277,11 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly hasTwoPanels?: true;
   /** Its board has a resign button; the table then offers none beside it. */
   readonly boardResigns?: true;
-  /** What the log may say of a change at once, where the board shows it bit by bit; null: all. */
+  /** What the log may say at once of a change that the board shows step by step; null: all. */
   heldBack?(messages: readonly G['message'][]): HeldBack<G['message']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
   dwellMs?(messages: readonly G['message'][], seat: Seat | null): number;
-  /** False while the seat may act without it being its turn: pressing on after a deal. */
+  /** False while the seat may act although it is not its turn: going on after a deal. */
   isTurn?(view: G['view']): boolean;
   /** Called once per fresh change, also when motion is off. */
   sound?(messages: readonly G['message'][], seat: Seat | null): void;

@@ -1,7 +1,7 @@
 import type { OwnSound, Stroke } from './strokes.ts';
 import { VOICES, type SoundName } from './voices.ts';
 
-/** `semitones` raises the pitch: for runs of one sound. */
+/** `semitones` raises the pitch when one sound follows another of its kind. */
 export type SoundOptions = { readonly semitones?: number; readonly delayMs?: number };
 
 const ATTACK_S = 0.002;
