@@ -21,10 +21,12 @@ const session = new Session();
 session.connect();
 session.post('Profiler.enable');
 
-/** Answered at once: a session of the own process is synchronous. */
+/** Answered at once: a session of the own process is synchronous. Nothing while none is taken. */
 function takeCoverage(): readonly Profiler.ScriptCoverage[] {
   let scripts: readonly Profiler.ScriptCoverage[] = [];
-  session.post('Profiler.takePreciseCoverage', (_, { result }) => (scripts = result));
+  session.post('Profiler.takePreciseCoverage', (error, answer) => {
+    if (!error) scripts = answer.result;
+  });
   return scripts;
 }
 
