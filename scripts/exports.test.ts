@@ -48,3 +48,12 @@ describe('exports', () => {
     );
   });
 });
+
+describe('classes', () => {
+  it('hide their members with #, never with a word; a constructor has only the word', () => {
+    const hidden = /^\s*(?:private|protected)\s+(?!constructor\b)[\w#]/m;
+    const sources = files.filter((path) => /\.[cm]?tsx?$/.test(path));
+    const found = sources.filter((path) => hidden.test(readFileSync(join(ROOT, path), 'utf8')));
+    expect(found).toEqual([]);
+  });
+});

@@ -11,10 +11,10 @@ function total(modules: readonly TestModule[]): number {
 
 /** After a run: how long each suite took, and where the time went. */
 export class SuiteTimes implements Reporter {
-  private started = 0;
+  #started = 0;
 
   onInit(): void {
-    this.started = Date.now();
+    this.#started = Date.now();
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
@@ -27,7 +27,7 @@ export class SuiteTimes implements Reporter {
       .toSorted((one, other) => durationOf(other) - durationOf(one))
       .slice(0, SLOWEST)
       .map((module) => `  ${seconds(durationOf(module)).padStart(8)}  ${module.relativeModuleId}`);
-    const whole = `Suites, time in tests: ${suites.join(', ')}; ${seconds(Date.now() - this.started)} on the clock`;
+    const whole = `Suites, time in tests: ${suites.join(', ')}; ${seconds(Date.now() - this.#started)} on the clock`;
     process.stdout.write(`\n${[whole, 'Slowest files:', ...slowest].join('\n')}\n`);
   }
 }

@@ -14,10 +14,10 @@ process.once('exit', () => {
 /** A server of our own in a process of its own; it says where it listens on its first lines. */
 export class ChildServer {
   readonly baseUrl: string;
-  private readonly child: ChildProcess;
+  readonly #child: ChildProcess;
 
   private constructor(child: ChildProcess, baseUrl: string) {
-    this.child = child;
+    this.#child = child;
     this.baseUrl = baseUrl;
   }
 
@@ -36,7 +36,7 @@ export class ChildServer {
   }
 
   get pid(): number {
-    return this.child.pid ?? 0;
+    return this.#child.pid ?? 0;
   }
 
   get webSocketUrl(): string {
@@ -44,7 +44,7 @@ export class ChildServer {
   }
 
   get isAlive(): boolean {
-    return this.child.exitCode === null && this.child.signalCode === null;
+    return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
   /** Processor time of all its threads so far, in microseconds. */
@@ -59,8 +59,8 @@ export class ChildServer {
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     if (!this.isAlive) return Promise.resolve();
     return new Promise((resolve) => {
-      this.child.once('exit', () => resolve());
-      this.child.kill(signal);
+      this.#child.once('exit', () => resolve());
+      this.#child.kill(signal);
     });
   }
 }

@@ -9,29 +9,29 @@ export interface LoadRoom {
 
 /** Waits until every listener has reached a version. */
 export class VersionGate {
-  private readonly versions: number[];
-  private waiting: { readonly version: number; resolve(): void } | null = null;
+  readonly #versions: number[];
+  #waiting: { readonly version: number; resolve(): void } | null = null;
 
   constructor(listeners: number) {
-    this.versions = Array.from({ length: listeners }, () => -1);
+    this.#versions = Array.from({ length: listeners }, () => -1);
   }
 
   get reached(): number {
-    return Math.min(...this.versions);
+    return Math.min(...this.#versions);
   }
 
   tell(listener: number, version: number): void {
-    this.versions[listener] = version;
-    const { waiting } = this;
+    this.#versions[listener] = version;
+    const waiting = this.#waiting;
     if (!waiting || this.reached < waiting.version) return;
-    this.waiting = null;
+    this.#waiting = null;
     waiting.resolve();
   }
 
   until(version: number): Promise<void> {
     if (this.reached >= version) return Promise.resolve();
     return new Promise((resolve) => {
-      this.waiting = { version, resolve };
+      this.#waiting = { version, resolve };
     });
   }
 }

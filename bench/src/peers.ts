@@ -25,23 +25,23 @@ function opened(socket: WebSocket): Promise<void> {
 }
 
 class BareRoom implements LoadRoom {
-  private readonly gate = new VersionGate(2);
-  private readonly sockets: readonly WebSocket[];
-  private moves = 0;
+  readonly #gate = new VersionGate(2);
+  readonly #sockets: readonly WebSocket[];
+  #moves = 0;
 
   constructor(url: string) {
-    this.sockets = [0, 1].map((seat) => {
+    this.#sockets = [0, 1].map((seat) => {
       const socket = new WebSocket(url);
       socket.on('message', (data: Buffer) => {
         const { version } = JSON.parse(data.toString()) as { version: number };
-        this.gate.tell(seat, version);
+        this.#gate.tell(seat, version);
       });
       return socket;
     });
   }
 
   async open(): Promise<this> {
-    await Promise.all(this.sockets.map(opened));
+    await Promise.all(this.#sockets.map(opened));
     return this;
   }
 
@@ -50,15 +50,15 @@ class BareRoom implements LoadRoom {
   }
 
   move(): Promise<void> {
-    const seat = this.moves % 2;
-    this.moves += 1;
-    const text = JSON.stringify({ type: 'play', card: 'R4', cell: this.moves % 9, seat });
-    this.sockets[seat]?.send(text);
-    return this.gate.until(this.moves);
+    const seat = this.#moves % 2;
+    this.#moves += 1;
+    const text = JSON.stringify({ type: 'play', card: 'R4', cell: this.#moves % 9, seat });
+    this.#sockets[seat]?.send(text);
+    return this.#gate.until(this.#moves);
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.terminate();
+    for (const socket of this.#sockets) socket.terminate();
   }
 }
 
@@ -86,25 +86,25 @@ interface CardsState {
 }
 
 class BoardgameRoom implements LoadRoom {
-  private readonly gate = new VersionGate(2);
-  private readonly states: (CardsState | null)[] = [null, null];
-  private readonly sockets: readonly IoSocket[];
-  private readonly matchId: string;
-  private moves = 0;
+  readonly #gate = new VersionGate(2);
+  readonly #states: (CardsState | null)[] = [null, null];
+  readonly #sockets: readonly IoSocket[];
+  readonly #matchId: string;
+  #moves = 0;
 
   constructor(connect: () => IoSocket, matchId: string) {
-    this.matchId = matchId;
-    this.sockets = [0, 1].map((seat) => {
+    this.#matchId = matchId;
+    this.#sockets = [0, 1].map((seat) => {
       const socket = connect();
       socket.on('connect', () => socket.emit('sync', matchId, String(seat), undefined, 2));
-      socket.on('sync', (_id: never, { state }: { state: CardsState }) => this.tell(seat, state));
-      socket.on('update', (_id: never, state: CardsState) => this.tell(seat, state));
+      socket.on('sync', (_id: never, { state }: { state: CardsState }) => this.#tell(seat, state));
+      socket.on('update', (_id: never, state: CardsState) => this.#tell(seat, state));
       return socket;
     });
   }
 
   async open(): Promise<this> {
-    await this.gate.until(0);
+    await this.#gate.until(0);
     return this;
   }
 
@@ -113,23 +113,23 @@ class BoardgameRoom implements LoadRoom {
   }
 
   move(): Promise<void> {
-    const seat = this.moves % 2;
-    const state = this.states[seat];
+    const seat = this.#moves % 2;
+    const state = this.#states[seat];
     const playerID = String(seat);
     const args = [state?.G.hands[playerID]?.[0], Math.max(0, state?.G.board.indexOf(null) ?? 0)];
     const action = { type: 'MAKE_MOVE', payload: { type: 'play', args, playerID } };
-    this.sockets[seat]?.emit('update', action, this.gate.reached, this.matchId, playerID);
-    this.moves += 1;
-    return this.gate.until(this.gate.reached + 1);
+    this.#sockets[seat]?.emit('update', action, this.#gate.reached, this.#matchId, playerID);
+    this.#moves += 1;
+    return this.#gate.until(this.#gate.reached + 1);
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.disconnect();
+    for (const socket of this.#sockets) socket.disconnect();
   }
 
-  private tell(seat: number, state: CardsState): void {
-    this.states[seat] = state;
-    this.gate.tell(seat, state._stateID);
+  #tell(seat: number, state: CardsState): void {
+    this.#states[seat] = state;
+    this.#gate.tell(seat, state._stateID);
   }
 }
 

@@ -31,87 +31,87 @@ export function someAction(game: Game, state: unknown, seat: Seat): Action {
 
 /** Two players in table mode who play what their own views allow. */
 class TakuRoom implements LoadRoom {
-  private readonly game: Game;
+  readonly #game: Game;
   /** Any news of the room; news of its match. */
-  private readonly heard = new VersionGate(TWO_SEATS.length);
-  private readonly told = new VersionGate(TWO_SEATS.length);
-  private readonly sockets: readonly WebSocket[];
+  readonly #heard = new VersionGate(TWO_SEATS.length);
+  readonly #told = new VersionGate(TWO_SEATS.length);
+  readonly #sockets: readonly WebSocket[];
   /** The last frame with a match for each seat, parsed only when that seat must choose. */
-  private readonly frames = ['{}', '{}'];
+  readonly #frames = ['{}', '{}'];
   /** A rematch moves players to other seats; a welcome says where. */
-  private readonly seats: (Seat | null)[] = [null, null];
-  private next: { readonly socket: WebSocket; readonly text: string } | null = null;
+  readonly #seats: (Seat | null)[] = [null, null];
+  #next: { readonly socket: WebSocket; readonly text: string } | null = null;
 
   constructor(game: Game, webSocketUrl: string, room: OpenedRoom) {
-    this.game = game;
-    this.sockets = room.playerIds.map((playerId, listener) => {
+    this.#game = game;
+    this.#sockets = room.playerIds.map((playerId, listener) => {
       const socket = new WebSocket(
         `${webSocketUrl}/ws/${room.roomId}?player_id=${playerId}&mode=table`,
       );
-      socket.on('message', (data: Buffer) => this.hear(listener, data.toString()));
+      socket.on('message', (data: Buffer) => this.#hear(listener, data.toString()));
       return socket;
     });
   }
 
   async open(): Promise<this> {
-    await this.heard.until(0);
-    await this.start();
+    await this.#heard.until(0);
+    await this.#start();
     return this;
   }
 
   async prepare(): Promise<void> {
-    let choice = this.choose();
+    let choice = this.#choose();
     while (!choice) {
-      await this.start();
-      choice = this.choose();
+      await this.#start();
+      choice = this.#choose();
     }
-    this.next = choice;
+    this.#next = choice;
   }
 
   move(): Promise<void> {
-    invariant(this.next, 'a move is prepared before it is made');
-    const done = this.told.until(this.told.reached + 1);
-    this.next.socket.send(this.next.text);
+    invariant(this.#next, 'a move is prepared before it is made');
+    const done = this.#told.until(this.#told.reached + 1);
+    this.#next.socket.send(this.#next.text);
     return done;
   }
 
   close(): void {
-    for (const socket of this.sockets) socket.terminate();
+    for (const socket of this.#sockets) socket.terminate();
   }
 
   /** Both are ready: for the first match, or for the next one with seats swapped. */
-  private async start(): Promise<void> {
-    for (const socket of this.sockets) {
-      const done = this.heard.until(this.heard.reached + 1);
+  async #start(): Promise<void> {
+    for (const socket of this.#sockets) {
+      const done = this.#heard.until(this.#heard.reached + 1);
       socket.send('{"type":"game_start"}');
       await done;
     }
-    await this.told.until(this.heard.reached);
+    await this.#told.until(this.#heard.reached);
   }
 
-  private choose(): { readonly socket: WebSocket; readonly text: string } | null {
+  #choose(): { readonly socket: WebSocket; readonly text: string } | null {
     for (const listener of TWO_SEATS) {
-      const seat = this.seats[listener] ?? listener;
-      const { match } = JSON.parse(this.frames[listener] ?? '{}') as { match: MatchFrame | null };
+      const seat = this.#seats[listener] ?? listener;
+      const { match } = JSON.parse(this.#frames[listener] ?? '{}') as { match: MatchFrame | null };
       if (!match || match.status.kind !== 'acting' || !match.status.seats.includes(seat)) continue;
-      const state = this.game.imagine(match.view, fastRng(0));
-      const action: object = someAction(this.game, state, seat);
+      const state = this.#game.imagine(match.view, fastRng(0));
+      const action: object = someAction(this.#game, state, seat);
       const text = JSON.stringify({ ...action, decision: match.decisions[seat] });
-      const socket = this.sockets[listener];
+      const socket = this.#sockets[listener];
       return socket ? { socket, text } : null;
     }
     return null;
   }
 
-  private hear(listener: number, text: string): void {
+  #hear(listener: number, text: string): void {
     const [, type, version] = VERSION.exec(text) ?? [];
     if (type === 'error') throw new Error(`The table refused: ${text}`);
-    if (type === 'welcome') this.seats[listener] = (JSON.parse(text) as WelcomeFrame).you.seat;
+    if (type === 'welcome') this.#seats[listener] = (JSON.parse(text) as WelcomeFrame).you.seat;
     if (type === 'welcome' || type === 'update') {
-      this.frames[listener] = text;
-      this.told.tell(listener, Number(version));
+      this.#frames[listener] = text;
+      this.#told.tell(listener, Number(version));
     }
-    this.heard.tell(listener, Number(version));
+    this.#heard.tell(listener, Number(version));
   }
 }
 

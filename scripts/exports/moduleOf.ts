@@ -49,16 +49,16 @@ class Reader {
   readonly taken: Taken[] = [];
 
   read(node: ts.Node): void {
-    if (ts.isImportDeclaration(node)) this.readImport(node);
-    else if (ts.isExportDeclaration(node)) this.readExport(node);
+    if (ts.isImportDeclaration(node)) this.#readImport(node);
+    else if (ts.isExportDeclaration(node)) this.#readExport(node);
     else {
-      if (ts.isCallExpression(node)) this.readCall(node);
-      if (ts.isImportTypeNode(node)) this.readImportType(node);
+      if (ts.isCallExpression(node)) this.#readCall(node);
+      if (ts.isImportTypeNode(node)) this.#readImportType(node);
       ts.forEachChild(node, (child) => this.read(child));
     }
   }
 
-  private readImport({ moduleSpecifier, importClause }: ts.ImportDeclaration): void {
+  #readImport({ moduleSpecifier, importClause }: ts.ImportDeclaration): void {
     const from = textOf(moduleSpecifier);
     const named = importClause?.namedBindings;
     if (from === null) return;
@@ -72,7 +72,7 @@ class Reader {
     }
   }
 
-  private readExport({ moduleSpecifier, exportClause }: ts.ExportDeclaration): void {
+  #readExport({ moduleSpecifier, exportClause }: ts.ExportDeclaration): void {
     const from = textOf(moduleSpecifier);
     if (exportClause === undefined) {
       if (from !== null) this.stars.push(from);
@@ -85,7 +85,7 @@ class Reader {
   }
 
   /** A module that comes late gives the names that the text speaks of. */
-  private readCall({ expression, arguments: [first] }: ts.CallExpression): void {
+  #readCall({ expression, arguments: [first] }: ts.CallExpression): void {
     const from = textOf(first);
     const called = expression.getText();
     if (from !== null && (called === 'import' || called.endsWith('importActual'))) {
@@ -93,7 +93,7 @@ class Reader {
     }
   }
 
-  private readImportType({ argument }: ts.ImportTypeNode): void {
+  #readImportType({ argument }: ts.ImportTypeNode): void {
     const from = ts.isLiteralTypeNode(argument) ? textOf(argument.literal) : null;
     if (from !== null) this.taken.push({ kind: 'words', from });
   }
@@ -118,12 +118,12 @@ type Exports = Readonly<Record<string, string>>;
 
 /** Which file of the house a name in an import stands for; null when it is not of the house. */
 export class Resolver {
-  private readonly root: string;
-  private readonly exports: ReadonlyMap<string, { folder: string; exports: Exports }>;
+  readonly #root: string;
+  readonly #exports: ReadonlyMap<string, { folder: string; exports: Exports }>;
 
   constructor(root: string, workspaces: readonly Workspace[]) {
-    this.root = root;
-    this.exports = new Map(
+    this.#root = root;
+    this.#exports = new Map(
       workspaces.map(({ name, folder }) => {
         const text = readFileSync(join(root, folder, 'package.json'), 'utf8');
         return [
@@ -134,9 +134,9 @@ export class Resolver {
     );
   }
 
-  private inWorkspace(request: string): string | null {
+  #inWorkspace(request: string): string | null {
     const [scope = '', name = '', ...rest] = request.split('/');
-    const workspace = this.exports.get(`${scope}/${name}`);
+    const workspace = this.#exports.get(`${scope}/${name}`);
     if (!workspace) return null;
     const asked = rest.length === 0 ? '.' : `./${rest.join('/')}`;
     const { folder, exports } = workspace;
@@ -145,11 +145,11 @@ export class Resolver {
   }
 
   resolve(importer: string, request: string): string | null {
-    if (request.startsWith('@')) return this.inWorkspace(request);
+    if (request.startsWith('@')) return this.#inWorkspace(request);
     if (!request.startsWith('.')) return null;
     const path = normalize(join(dirname(importer), request));
     const found = [path, `${path}.ts`, `${path}/index.ts`].find(
-      (file) => /\.\w+$/.test(file) && existsSync(join(this.root, file)),
+      (file) => /\.\w+$/.test(file) && existsSync(join(this.#root, file)),
     );
     return found ?? null;
   }

@@ -9,42 +9,42 @@ type House = {
 };
 
 class Uses {
-  private readonly used = new Set<string>();
-  private readonly modules: ReadonlyMap<string, Module>;
-  private readonly resolver: Resolver;
+  readonly #used = new Set<string>();
+  readonly #modules: ReadonlyMap<string, Module>;
+  readonly #resolver: Resolver;
 
   constructor(modules: ReadonlyMap<string, Module>, resolver: Resolver) {
-    this.modules = modules;
-    this.resolver = resolver;
+    this.#modules = modules;
+    this.#resolver = resolver;
   }
 
-  private source(importer: string, from: string): Module | undefined {
-    const path = this.resolver.resolve(importer, from);
-    return path === null ? undefined : this.modules.get(path);
+  #source(importer: string, from: string): Module | undefined {
+    const path = this.#resolver.resolve(importer, from);
+    return path === null ? undefined : this.#modules.get(path);
   }
 
   has(path: string, name: string): boolean {
-    return this.used.has(`${path} ${name}`);
+    return this.#used.has(`${path} ${name}`);
   }
 
   /** Marks a name where it is taken and in every file it comes through. */
   take(module: Module, name: string): void {
     if (this.has(module.path, name)) return;
-    this.used.add(`${module.path} ${name}`);
+    this.#used.add(`${module.path} ${name}`);
     for (const passed of module.passedOn) {
-      const source = passed.name === name && this.source(module.path, passed.from);
+      const source = passed.name === name && this.#source(module.path, passed.from);
       if (source) this.take(source, passed.original);
     }
     if (module.own.has(name)) return;
     for (const star of module.stars) {
-      const source = this.source(module.path, star);
+      const source = this.#source(module.path, star);
       if (source) this.take(source, name);
     }
   }
 
   takeAll(importer: Module): void {
     for (const taken of importer.taken) {
-      const source = this.source(importer.path, taken.from);
+      const source = this.#source(importer.path, taken.from);
       if (!source) continue;
       for (const name of taken.kind === 'name' ? [taken.name] : importer.words) {
         this.take(source, name);

@@ -24,29 +24,29 @@ export class ChaosPlayer {
   readonly sent: SentMove[] = [];
   lastSeen: SeenView | null = null;
   highestVersion = 0;
-  private readonly options: PlayerOptions;
-  private socket: WebSocket | null = null;
-  private url: string;
-  private seat: Seat | null = null;
-  private match: MatchFrame | null = null;
-  private pending: SentMove | null = null;
-  private isPlaying = true;
-  private isThinking = false;
-  private isWelcome = false;
+  readonly #options: PlayerOptions;
+  #socket: WebSocket | null = null;
+  #url: string;
+  #seat: Seat | null = null;
+  #match: MatchFrame | null = null;
+  #pending: SentMove | null = null;
+  #isPlaying = true;
+  #isThinking = false;
+  #isWelcome = false;
 
   constructor(webSocketUrl: string, options: PlayerOptions) {
-    this.options = options;
-    this.url = webSocketUrl;
-    this.connect();
+    this.#options = options;
+    this.#url = webSocketUrl;
+    this.#connect();
   }
 
   get isConnected(): boolean {
-    return this.isWelcome;
+    return this.#isWelcome;
   }
 
   /** Nothing is under way that the table might still answer. */
   get isAtRest(): boolean {
-    return this.pending === null && !this.isThinking;
+    return this.#pending === null && !this.#isThinking;
   }
 
   get acknowledged(): number {
@@ -54,128 +54,131 @@ export class ChaosPlayer {
   }
 
   moveTo(webSocketUrl: string): void {
-    this.url = webSocketUrl;
+    this.#url = webSocketUrl;
   }
 
   /** Finishes what is under way and begins nothing new. */
   rest(): void {
-    this.isPlaying = false;
+    this.#isPlaying = false;
   }
 
   stop(): void {
-    this.isPlaying = false;
-    this.socket?.removeAllListeners();
-    this.socket?.on('error', () => {});
-    this.socket?.terminate();
-    this.socket = null;
+    this.#isPlaying = false;
+    this.#socket?.removeAllListeners();
+    this.#socket?.on('error', () => {});
+    this.#socket?.terminate();
+    this.#socket = null;
   }
 
-  private connect(): void {
-    const { room, playerId } = this.options;
+  #connect(): void {
+    const { room, playerId } = this.#options;
     const since = this.highestVersion;
     const query = `player_id=${playerId}&mode=table&since=${since}`;
-    const socket = new WebSocket(`${this.url}/ws/${room}?${query}`);
-    this.socket = socket;
-    socket.on('message', (data: Buffer) => this.hear(JSON.parse(data.toString()) as TableFrame));
+    const socket = new WebSocket(`${this.#url}/ws/${room}?${query}`);
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) => this.#hear(JSON.parse(data.toString()) as TableFrame));
     socket.on('error', () => {});
     socket.on('close', () => {
-      this.isWelcome = false;
+      this.#isWelcome = false;
       setTimeout(() => {
-        if (this.socket === socket) this.connect();
+        if (this.#socket === socket) this.#connect();
       }, RETRY_MS);
     });
   }
 
-  private hear(frame: TableFrame): void {
+  #hear(frame: TableFrame): void {
     this.highestVersion = Math.max(this.highestVersion, frame.version);
     if (frame.type === 'welcome') {
-      this.seat = frame.you.seat;
-      this.isWelcome = true;
-      this.seeMatch(frame.match);
-      this.resend();
+      this.#seat = frame.you.seat;
+      this.#isWelcome = true;
+      this.#seeMatch(frame.match);
+      this.#resend();
     } else if (frame.type === 'update') {
-      this.seeMatch(frame.match);
-      if (frame.ref !== undefined) this.acknowledge(frame.ref);
+      this.#seeMatch(frame.match);
+      if (frame.ref !== undefined) this.#acknowledge(frame.ref);
     } else if (frame.type === 'error' && frame.ref !== undefined) {
-      this.refused(frame.ref, frame.code);
+      this.#refused(frame.ref, frame.code);
     }
-    this.options.heard();
-    this.act();
+    this.#options.heard();
+    this.#act();
   }
 
-  private seeMatch(match: MatchFrame | null): void {
-    this.match = match;
-    if (!match || this.seat === null) return;
+  #seeMatch(match: MatchFrame | null): void {
+    this.#match = match;
+    if (!match || this.#seat === null) return;
     const { matchId, length, view } = match;
-    this.lastSeen = { matchId, length, view, seat: this.seat };
+    this.lastSeen = { matchId, length, view, seat: this.#seat };
   }
 
-  private acknowledge(ref: string): void {
-    const { pending } = this;
+  #acknowledge(ref: string): void {
+    const pending = this.#pending;
     if (!pending || refOf(pending) !== ref) return;
     pending.acknowledged = true;
-    this.pending = null;
+    this.#pending = null;
   }
 
   /** A move that the table knows already is stale when it comes again: made, never acknowledged. */
-  private refused(ref: string, code: string): void {
-    const { pending } = this;
+  #refused(ref: string, code: string): void {
+    const pending = this.#pending;
     if (!pending || refOf(pending) !== ref) return;
     if (code !== 'stale' && code !== 'not_playing' && code !== 'not_saved') {
       throw new Error(`A legal move was refused with ${code}: ${JSON.stringify(pending)}`);
     }
-    this.pending = null;
+    this.#pending = null;
   }
 
-  private resend(): void {
-    const { pending, match, seat } = this;
+  #resend(): void {
+    const pending = this.#pending;
+    const match = this.#match;
+    const seat = this.#seat;
     if (!pending || seat === null) return;
     const isKnown =
       match?.matchId !== pending.matchId || (match.decisions[seat] ?? 0) > pending.decision;
-    if (isKnown) this.pending = null;
-    else this.send(pending);
+    if (isKnown) this.#pending = null;
+    else this.#send(pending);
   }
 
-  private send(move: SentMove): void {
+  #send(move: SentMove): void {
     const { action, decision } = move;
     const fields = action as Readonly<Record<string, Json>>;
-    this.socket?.send(JSON.stringify({ ...fields, decision, ref: refOf(move) }));
+    this.#socket?.send(JSON.stringify({ ...fields, decision, ref: refOf(move) }));
   }
 
-  private act(): void {
-    const { match } = this;
-    if (!this.isPlaying || this.pending || this.isThinking || !this.isWelcome) return;
+  #act(): void {
+    const match = this.#match;
+    if (!this.#isPlaying || this.#pending || this.#isThinking || !this.#isWelcome) return;
     const isOver = !match || match.status.kind === 'over';
-    if (isOver || this.isToAct(match)) this.think();
+    if (isOver || this.#isToAct(match)) this.#think();
   }
 
-  private isToAct({ status }: MatchFrame): boolean {
-    return status.kind === 'acting' && this.seat !== null && status.seats.includes(this.seat);
+  #isToAct({ status }: MatchFrame): boolean {
+    return status.kind === 'acting' && this.#seat !== null && status.seats.includes(this.#seat);
   }
 
   /** What is to be done is judged after the thought: news may have come in the meantime. */
-  private think(): void {
-    this.isThinking = true;
+  #think(): void {
+    this.#isThinking = true;
     setTimeout(
       () => {
-        this.isThinking = false;
-        if (!this.isPlaying || this.pending || !this.isWelcome) return;
-        this.ready();
-        this.choose();
+        this.#isThinking = false;
+        if (!this.#isPlaying || this.#pending || !this.#isWelcome) return;
+        this.#ready();
+        this.#choose();
       },
-      drawInt(this.options.rng, LONGEST_THOUGHT_MS),
+      drawInt(this.#options.rng, LONGEST_THOUGHT_MS),
     );
   }
 
-  private ready(): void {
-    if (!this.match || this.match.status.kind === 'over')
-      this.socket?.send('{"type":"game_start"}');
+  #ready(): void {
+    if (!this.#match || this.#match.status.kind === 'over')
+      this.#socket?.send('{"type":"game_start"}');
   }
 
-  private choose(): void {
-    const { match, seat } = this;
-    const { game, room, rng } = this.options;
-    if (!match || seat === null || !this.isToAct(match)) return;
+  #choose(): void {
+    const match = this.#match;
+    const seat = this.#seat;
+    const { game, room, rng } = this.#options;
+    if (!match || seat === null || !this.#isToAct(match)) return;
     const state = game.imagine(match.view, rng);
     const actions: Json[] = [];
     for (const action of game.legalActions(state, seat)) {
@@ -192,8 +195,8 @@ export class ChaosPlayer {
       acknowledged: false,
     };
     this.sent.push(move);
-    this.pending = move;
-    this.send(move);
+    this.#pending = move;
+    this.#send(move);
   }
 }
 

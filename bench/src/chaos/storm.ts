@@ -38,12 +38,12 @@ export interface Calm {
 class ChaosRoom {
   readonly room: string;
   readonly players: readonly ChaosPlayer[];
-  private resumed: { readonly since: number; done(): void } | null = null;
+  #resumed: { readonly since: number; done(): void } | null = null;
 
   constructor(game: Game, url: string, opened: Awaited<ReturnType<typeof openRoom>>, rng: Rng) {
     this.room = opened.roomId;
     this.players = opened.playerIds.map((playerId) => {
-      const heard = () => this.check();
+      const heard = () => this.#check();
       return new ChaosPlayer(url, { game, room: opened.roomId, playerId, rng, heard });
     });
   }
@@ -55,7 +55,7 @@ class ChaosRoom {
   /** Resolves once all its players are back and something new has become durable. */
   whenResumed(): Promise<void> {
     return new Promise((done) => {
-      this.resumed = { since: this.version, done };
+      this.#resumed = { since: this.version, done };
     });
   }
 
@@ -69,11 +69,11 @@ class ChaosRoom {
     };
   }
 
-  private check(): void {
-    const { resumed } = this;
+  #check(): void {
+    const resumed = this.#resumed;
     if (!resumed || this.version <= resumed.since) return;
     if (!this.players.every(({ isConnected }) => isConnected)) return;
-    this.resumed = null;
+    this.#resumed = null;
     resumed.done();
   }
 }
@@ -102,16 +102,16 @@ const acknowledgedBy = (rooms: readonly ChaosRoom[]) =>
 
 /** Rooms full of players, and a server that is killed again and again. */
 export class Storm {
-  private readonly options: StormOptions;
-  private readonly rng: Rng;
-  private server: ChildServer;
-  private readonly rooms: readonly ChaosRoom[];
+  readonly #options: StormOptions;
+  readonly #rng: Rng;
+  #server: ChildServer;
+  readonly #rooms: readonly ChaosRoom[];
 
   private constructor(options: StormOptions, server: ChildServer, rooms: readonly ChaosRoom[]) {
-    this.options = options;
-    this.server = server;
-    this.rooms = rooms;
-    this.rng = fastRng(options.seed, 0x6b69_6c6c);
+    this.#options = options;
+    this.#server = server;
+    this.#rooms = rooms;
+    this.#rng = fastRng(options.seed, 0x6b69_6c6c);
   }
 
   static async begin(options: StormOptions): Promise<Storm> {
@@ -122,12 +122,12 @@ export class Storm {
   async blow(): Promise<readonly KillReport[]> {
     const reports: KillReport[] = [];
     await sleep(1000);
-    for (let number = 1; number <= this.options.kills; number++) {
-      const [moves, since] = [acknowledgedBy(this.rooms), performance.now()];
-      await sleep(100 + drawInt(this.rng, 1100));
+    for (let number = 1; number <= this.#options.kills; number++) {
+      const [moves, since] = [acknowledgedBy(this.#rooms), performance.now()];
+      await sleep(100 + drawInt(this.#rng, 1100));
       const ms = performance.now() - since;
-      const report = await this.kill(number, { moves: acknowledgedBy(this.rooms) - moves, ms });
-      this.options.killed(report);
+      const report = await this.#kill(number, { moves: acknowledgedBy(this.#rooms) - moves, ms });
+      this.#options.killed(report);
       reports.push(report);
     }
     return reports;
@@ -136,7 +136,7 @@ export class Storm {
   /** Everybody finishes the move under way; the last server is killed too. */
   async calm(): Promise<readonly RoomReport[]> {
     await sleep(500);
-    const players = this.rooms.flatMap((room) => room.players);
+    const players = this.#rooms.flatMap((room) => room.players);
     for (const player of players) player.rest();
     const deadline = performance.now() + RESUME_TIMEOUT_MS;
     while (!players.every(({ isAtRest }) => isAtRest) && performance.now() < deadline) {
@@ -146,17 +146,17 @@ export class Storm {
     if (stuck > 0) throw new Error(`${stuck} players still wait for an answer.`);
     await sleep(200);
     for (const player of players) player.stop();
-    await this.server.end('SIGKILL');
-    return this.rooms.map((room) => room.report());
+    await this.#server.end('SIGKILL');
+    return this.#rooms.map((room) => room.report());
   }
 
-  private async kill(number: number, calm: Calm): Promise<KillReport> {
-    await this.server.end('SIGKILL');
-    const acknowledged = acknowledgedBy(this.rooms);
-    const all = Promise.all(this.rooms.map((room) => room.whenResumed()));
+  async #kill(number: number, calm: Calm): Promise<KillReport> {
+    await this.#server.end('SIGKILL');
+    const acknowledged = acknowledgedBy(this.#rooms);
+    const all = Promise.all(this.#rooms.map((room) => room.whenResumed()));
     const started = performance.now();
-    const port = Number(new URL(this.server.baseUrl).port);
-    this.server = await startTaku({ dataPath: this.options.dataPath, port });
+    const port = Number(new URL(this.#server.baseUrl).port);
+    this.#server = await startTaku({ dataPath: this.#options.dataPath, port });
     const listeningMs = performance.now() - started;
     await within(all, RESUME_TIMEOUT_MS, 'Resuming');
     return { number, acknowledged, calm, listeningMs, resumedMs: performance.now() - started };

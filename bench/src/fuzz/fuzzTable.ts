@@ -37,58 +37,58 @@ function refusalOf(frame: TableFrame): PrankAnswer | null {
 /** One connection that sends nonsense and reads what it is told. */
 class Prankster {
   readonly standing: Standing;
-  private readonly address: string;
-  private socket: WebSocket;
-  private answered: ((answer: PrankAnswer) => void) | null = null;
+  readonly #address: string;
+  #socket: WebSocket;
+  #answered: ((answer: PrankAnswer) => void) | null = null;
 
   constructor(address: string, standing: Standing, socket: WebSocket) {
-    this.address = address;
+    this.#address = address;
     this.standing = standing;
-    this.socket = socket;
-    this.listen();
+    this.#socket = socket;
+    this.#listen();
   }
 
   /** Sends one bad frame; the table refuses it, or ends the connection because it cannot be read. */
   async prank(bad: BadFrame): Promise<PrankAnswer> {
-    const answer = this.nextAnswer(bad);
-    this.socket.send(bad.data, bad.isText ? { binary: false } : {}, () => {});
+    const answer = this.#nextAnswer(bad);
+    this.#socket.send(bad.data, bad.isText ? { binary: false } : {}, () => {});
     const given = await answer;
-    if (bad.ends) await this.reconnect();
+    if (bad.ends) await this.#reconnect();
     return given;
   }
 
   close(): void {
-    this.socket.removeAllListeners('close');
-    this.socket.terminate();
+    this.#socket.removeAllListeners('close');
+    this.#socket.terminate();
   }
 
-  private async reconnect(): Promise<void> {
+  async #reconnect(): Promise<void> {
     this.close();
-    this.socket = (await connect(this.address)).socket;
-    this.listen();
+    this.#socket = (await connect(this.#address)).socket;
+    this.#listen();
   }
 
-  private listen(): void {
-    this.socket.on('error', () => {});
-    this.socket.on('close', (code) => this.answer({ code: `closed ${code}`, isInShape: true }));
-    this.socket.on('message', (data: Buffer) => {
+  #listen(): void {
+    this.#socket.on('error', () => {});
+    this.#socket.on('close', (code) => this.#answer({ code: `closed ${code}`, isInShape: true }));
+    this.#socket.on('message', (data: Buffer) => {
       const refusal = refusalOf(JSON.parse(data.toString()) as TableFrame);
-      if (refusal) this.answer(refusal);
+      if (refusal) this.#answer(refusal);
     });
   }
 
-  private answer(answer: PrankAnswer): void {
-    const { answered } = this;
-    this.answered = null;
+  #answer(answer: PrankAnswer): void {
+    const answered = this.#answered;
+    this.#answered = null;
     answered?.(answer);
   }
 
-  private nextAnswer(bad: BadFrame): Promise<PrankAnswer> {
+  #nextAnswer(bad: BadFrame): Promise<PrankAnswer> {
     return new Promise((resolve, reject) => {
       const sent = `${bad.kind} ${bad.data.toString().slice(0, 300)}`;
-      const late = () => reject(new Error(`no answer to ${sent} at ${this.address}`));
+      const late = () => reject(new Error(`no answer to ${sent} at ${this.#address}`));
       const timer = setTimeout(late, ANSWER_TIMEOUT_MS);
-      this.answered = (answer) => {
+      this.#answered = (answer) => {
         clearTimeout(timer);
         const isFair = bad.ends || !answer.code.startsWith('closed');
         if (isFair) resolve(answer);
@@ -119,8 +119,8 @@ function withoutClock(config: Json): Json {
 /** A room in the middle of a match, with a prankster on every seat and one who only watches. */
 export class FuzzTable {
   readonly roomId: string;
-  private readonly addresses: readonly string[];
-  private readonly pranksters: readonly Prankster[];
+  readonly #addresses: readonly string[];
+  readonly #pranksters: readonly Prankster[];
 
   private constructor(
     roomId: string,
@@ -128,8 +128,8 @@ export class FuzzTable {
     pranksters: readonly Prankster[],
   ) {
     this.roomId = roomId;
-    this.addresses = addresses;
-    this.pranksters = pranksters;
+    this.#addresses = addresses;
+    this.#pranksters = pranksters;
   }
 
   static async open(baseUrl: string, game: Game): Promise<FuzzTable> {
@@ -150,7 +150,7 @@ export class FuzzTable {
   }
 
   async prank(rng: Rng): Promise<{ readonly kind: FrameKind; readonly answer: PrankAnswer }> {
-    const prankster = drawFrom(rng, this.pranksters);
+    const prankster = drawFrom(rng, this.#pranksters);
     const kind = drawFrom(rng, FRAME_KINDS);
     const answer = await prankster.prank(badFrame(rng, kind, prankster.standing));
     return { kind, answer };
@@ -159,7 +159,7 @@ export class FuzzTable {
   /** What every seat and a spectator are shown right now. */
   async views(): Promise<readonly (MatchFrame | null)[]> {
     const all = [];
-    for (const address of this.addresses) {
+    for (const address of this.#addresses) {
       const { socket, welcome } = await connect(address);
       socket.terminate();
       all.push(welcome.match && { ...welcome.match, clocks: null });
@@ -168,7 +168,7 @@ export class FuzzTable {
   }
 
   close(): void {
-    for (const prankster of this.pranksters) prankster.close();
+    for (const prankster of this.#pranksters) prankster.close();
   }
 }
 

@@ -57,36 +57,36 @@ function payOf(row: 0 | 1 | 2, strength: number, fantasyland: readonly number[])
  * Nothing is allocated while a turn is laid: a decision plays thousands of hands to their end.
  */
 export class GreedyPlayer {
-  private readonly reader: ValueReader;
-  private readonly fantasyland: readonly number[];
-  private readonly pays: readonly [Float64Array, Float64Array, Float64Array];
-  private readonly three = topStates();
-  private readonly five = fiveStates();
+  readonly #reader: ValueReader;
+  readonly #fantasyland: readonly number[];
+  readonly #pays: readonly [Float64Array, Float64Array, Float64Array];
+  readonly #three = topStates();
+  readonly #five = fiveStates();
   /** By row × 7 + variant: the packed row (−1 if it has no room), its class, its own value. */
-  private readonly packed = new Int32Array(3 * VARIANTS);
-  private readonly classes = new Int32Array(3 * VARIANTS);
-  private readonly worths = new Float64Array(3 * VARIANTS);
-  private best = 0;
-  private readonly opening = emptyRows();
+  readonly #packed = new Int32Array(3 * VARIANTS);
+  readonly #classes = new Int32Array(3 * VARIANTS);
+  readonly #worths = new Float64Array(3 * VARIANTS);
+  #best = 0;
+  readonly #opening = emptyRows();
 
   constructor(reader: ValueReader, fantasyland: readonly number[]) {
-    this.reader = reader;
-    this.fantasyland = fantasyland;
-    this.pays = [
-      rowPays(this.three, 0, fantasyland),
-      rowPays(this.five, 1, fantasyland),
-      rowPays(this.five, 2, fantasyland),
+    this.#reader = reader;
+    this.#fantasyland = fantasyland;
+    this.#pays = [
+      rowPays(this.#three, 0, fantasyland),
+      rowPays(this.#five, 1, fantasyland),
+      rowPays(this.#five, 2, fantasyland),
     ];
   }
 
   /** Lays five cards on an empty board. */
   layOpening(rows: Rows, cards: ArrayLike<Card>, from: number): void {
-    this.best = Number.NEGATIVE_INFINITY;
-    this.tryOpening(cards, from, from + 5, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW);
-    rows.set(this.opening);
+    this.#best = Number.NEGATIVE_INFINITY;
+    this.#tryOpening(cards, from, from + 5, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW);
+    rows.set(this.#opening);
   }
 
-  private tryOpening(
+  #tryOpening(
     cards: ArrayLike<Card>,
     next: number,
     end: number,
@@ -95,19 +95,19 @@ export class GreedyPlayer {
     bottom: PackedRow,
   ): void {
     if (next === end) {
-      const value = this.reader.value(top, middle, bottom);
-      if (value <= this.best) return;
-      this.best = value;
-      this.opening[0] = top;
-      this.opening[1] = middle;
-      this.opening[2] = bottom;
+      const value = this.#reader.value(top, middle, bottom);
+      if (value <= this.#best) return;
+      this.#best = value;
+      this.#opening[0] = top;
+      this.#opening[1] = middle;
+      this.#opening[2] = bottom;
       return;
     }
     const card = cards[next] as Card;
-    const onTop = layInRow(this.three, top, card);
-    if (onTop >= 0) this.tryOpening(cards, next + 1, end, onTop, middle, bottom);
-    this.tryOpening(cards, next + 1, end, top, layInRow(this.five, middle, card), bottom);
-    this.tryOpening(cards, next + 1, end, top, middle, layInRow(this.five, bottom, card));
+    const onTop = layInRow(this.#three, top, card);
+    if (onTop >= 0) this.#tryOpening(cards, next + 1, end, onTop, middle, bottom);
+    this.#tryOpening(cards, next + 1, end, top, layInRow(this.#five, middle, card), bottom);
+    this.#tryOpening(cards, next + 1, end, top, middle, layInRow(this.#five, bottom, card));
   }
 
   /** Lays two of three cards. */
@@ -117,25 +117,18 @@ export class GreedyPlayer {
     const three = cards[from + 2] as Card;
     let free = 0;
     for (let row = 0; row < 3; row++) {
-      const states = row === 0 ? this.three : this.five;
-      this.vary(states, row * VARIANTS, rows[row] as PackedRow, one, two, three);
+      const states = row === 0 ? this.#three : this.#five;
+      this.#vary(states, row * VARIANTS, rows[row] as PackedRow, one, two, three);
       free += states.size - (states.length[(rows[row] as PackedRow) >> 3] as number);
     }
-    const way = free === 2 ? this.lastWay() : this.bestWay();
+    const way = free === 2 ? this.#lastWay() : this.#bestWay();
     for (let row = 0; row < 3; row++) {
-      rows[row] = this.packed[row * VARIANTS + (WAYS[way + row] as number)] as PackedRow;
+      rows[row] = this.#packed[row * VARIANTS + (WAYS[way + row] as number)] as PackedRow;
     }
   }
 
-  private vary(
-    states: RowStates,
-    base: number,
-    row: PackedRow,
-    one: Card,
-    two: Card,
-    three: Card,
-  ): void {
-    const { packed } = this;
+  #vary(states: RowStates, base: number, row: PackedRow, one: Card, two: Card, three: Card): void {
+    const packed = this.#packed;
     const first = layInRow(states, row, one);
     packed[base] = row;
     packed[base + 1] = first;
@@ -147,8 +140,11 @@ export class GreedyPlayer {
     packed[base + 6] = second < 0 ? -1 : layInRow(states, second, three);
   }
 
-  private bestWay(): number {
-    const { packed, classes, worths, reader } = this;
+  #bestWay(): number {
+    const packed = this.#packed;
+    const classes = this.#classes;
+    const worths = this.#worths;
+    const reader = this.#reader;
     for (let place = 0; place < 3 * VARIANTS; place++) {
       const row = place < VARIANTS ? 0 : place < 2 * VARIANTS ? 1 : 2;
       const laid = packed[place] as number;
@@ -177,8 +173,8 @@ export class GreedyPlayer {
     return chosen;
   }
 
-  private lastWay(): number {
-    const { packed } = this;
+  #lastWay(): number {
+    const packed = this.#packed;
     let chosen = -1;
     let best = Number.NEGATIVE_INFINITY;
     for (let way = 0; way < WAYS.length; way += 3) {
@@ -186,7 +182,7 @@ export class GreedyPlayer {
       const middle = packed[VARIANTS + (WAYS[way + 1] as number)] as number;
       const bottom = packed[2 * VARIANTS + (WAYS[way + 2] as number)] as number;
       if ((top | middle | bottom) < 0) continue;
-      const value = this.lastValue(top, middle, bottom);
+      const value = this.#lastValue(top, middle, bottom);
       if (value <= best) continue;
       best = value;
       chosen = way;
@@ -195,19 +191,19 @@ export class GreedyPlayer {
     return chosen;
   }
 
-  private lastValue(top: PackedRow, middle: PackedRow, bottom: PackedRow): number {
+  #lastValue(top: PackedRow, middle: PackedRow, bottom: PackedRow): number {
     const [t, m, b] = [rowIndex(top), rowIndex(middle), rowIndex(bottom)];
-    const low = this.five.strength[b] as number;
-    const mid = this.five.strength[m] as number;
-    const high = this.three.strength[t] as number;
-    const [topPays, middlePays, bottomPays] = this.pays;
-    const below = (bottomPays[b] as number) + this.reader.lines(top, middle, bottom);
+    const low = this.#five.strength[b] as number;
+    const mid = this.#five.strength[m] as number;
+    const high = this.#three.strength[t] as number;
+    const [topPays, middlePays, bottomPays] = this.#pays;
+    const below = (bottomPays[b] as number) + this.#reader.lines(top, middle, bottom);
     if (high <= mid && mid <= low)
       return below + (middlePays[m] as number) + (topPays[t] as number);
-    const readMiddle = strengthUnder(this.five, m, low);
+    const readMiddle = strengthUnder(this.#five, m, low);
     if (readMiddle < 0) return FOUL_POINTS;
-    const readTop = strengthUnder(this.three, t, readMiddle);
+    const readTop = strengthUnder(this.#three, t, readMiddle);
     if (readTop < 0) return FOUL_POINTS;
-    return below + payOf(1, readMiddle, []) + payOf(0, readTop, this.fantasyland);
+    return below + payOf(1, readMiddle, []) + payOf(0, readTop, this.#fantasyland);
   }
 }

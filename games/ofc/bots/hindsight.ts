@@ -80,33 +80,33 @@ function fillings(states: RowStates, row: PackedRow, future: readonly Card[]): F
  * is filled once.
  */
 export class Completer {
-  private readonly future: readonly Card[];
-  private readonly worth: RowWorth;
-  private readonly tops = new Map<PackedRow, Fillings>();
-  private readonly fives = new Map<PackedRow, Fillings>();
-  private best: Completion | null = null;
+  readonly #future: readonly Card[];
+  readonly #worth: RowWorth;
+  readonly #tops = new Map<PackedRow, Fillings>();
+  readonly #fives = new Map<PackedRow, Fillings>();
+  #best: Completion | null = null;
 
   constructor(future: readonly Card[], worth: RowWorth) {
-    this.future = future;
-    this.worth = worth;
+    this.#future = future;
+    this.#worth = worth;
   }
 
-  private fillingsOf(row: 0 | 1 | 2, packed: PackedRow): Fillings {
-    const lists = row === 0 ? this.tops : this.fives;
+  #fillingsOf(row: 0 | 1 | 2, packed: PackedRow): Fillings {
+    const lists = row === 0 ? this.#tops : this.#fives;
     const known = lists.get(packed);
     if (known) return known;
-    const list = fillings(row === 0 ? topStates() : fiveStates(), packed, this.future);
+    const list = fillings(row === 0 ? topStates() : fiveStates(), packed, this.#future);
     lists.set(packed, list);
     return list;
   }
 
   /** Null if every end fouls. */
   complete(rows: readonly [PackedRow, PackedRow, PackedRow]): Completion | null {
-    const { worth } = this;
-    this.best = null;
-    const tops = this.fillingsOf(0, rows[0]);
-    const middles = this.fillingsOf(1, rows[1]);
-    const bottoms = this.fillingsOf(2, rows[2]);
+    const worth = this.#worth;
+    this.#best = null;
+    const tops = this.#fillingsOf(0, rows[0]);
+    const middles = this.#fillingsOf(1, rows[1]);
+    const bottoms = this.#fillingsOf(2, rows[2]);
     const mostMiddle = middles.strengths[0] ?? 0;
     const mostTop = tops.strengths[0] ?? 0;
     for (let place = 0; place < bottoms.masks.length; place++) {
@@ -114,43 +114,38 @@ export class Completer {
       const middle = Math.min(mostMiddle, bottom);
       const own = worth.row(2, bottom);
       const most = own + worth.row(1, middle) + worth.row(0, Math.min(mostTop, middle));
-      if (this.isBeaten(most)) break;
-      this.tryMiddles(tops, middles, bottoms.masks[place] as number, bottom, own);
+      if (this.#isBeaten(most)) break;
+      this.#tryMiddles(tops, middles, bottoms.masks[place] as number, bottom, own);
     }
-    return this.best;
+    return this.#best;
   }
 
-  private isBeaten(most: number): boolean {
-    return this.best !== null && most <= this.best.value;
+  #isBeaten(most: number): boolean {
+    return this.#best !== null && most <= this.#best.value;
   }
 
-  private tryMiddles(
+  #tryMiddles(
     tops: Fillings,
     middles: Fillings,
     taken: number,
     bottom: Strength,
     below: number,
   ): void {
-    const { worth } = this;
+    const worth = this.#worth;
     const mostTop = tops.strengths[0] ?? 0;
     for (let place = 0; place < middles.masks.length; place++) {
       const mask = middles.masks[place] as number;
       if ((mask & taken) !== 0 || !keepsTurns(mask | taken)) continue;
       const reach = Math.min(middles.strengths[place] as number, bottom);
       const most = below + worth.row(1, reach) + worth.row(0, Math.min(mostTop, reach));
-      if (this.isBeaten(most)) return;
+      if (this.#isBeaten(most)) return;
       const middle = strengthUnder(middles.states, middles.indices[place] as number, bottom);
       if (middle < 0) continue;
-      this.tryTops(tops, mask | taken, { middle, bottom }, below + worth.row(1, middle));
+      this.#tryTops(tops, mask | taken, { middle, bottom }, below + worth.row(1, middle));
     }
   }
 
-  private tryTops(
-    tops: Fillings,
-    taken: number,
-    rows: Omit<RowStrengths, 'top'>,
-    below: number,
-  ): void {
+  #tryTops(tops: Fillings, taken: number, rows: Omit<RowStrengths, 'top'>, below: number): void {
     let strongest = -1;
     for (let place = 0; place < tops.masks.length; place++) {
       if ((tops.strengths[place] as number) <= strongest) break;
@@ -160,8 +155,8 @@ export class Completer {
       if (top > strongest) strongest = top;
     }
     if (strongest < 0) return;
-    const value = below + this.worth.row(0, strongest);
-    if (!this.isBeaten(value)) this.best = { value, strengths: { ...rows, top: strongest } };
+    const value = below + this.#worth.row(0, strongest);
+    if (!this.#isBeaten(value)) this.#best = { value, strengths: { ...rows, top: strongest } };
   }
 }
 

@@ -30,80 +30,82 @@ interface Outcome {
  */
 export class Rollouts {
   readonly outcome: Outcome = { value: 0, isFoul: false, isFantasyland: false };
-  private readonly player: GreedyPlayer;
-  private readonly reader: ValueReader;
-  private readonly spot: Spot;
-  private readonly pool: Card[];
-  private readonly opponentRows: Rows;
-  private readonly rows: Rows = new Int32Array(3);
-  private readonly own: Finished = { top: 0, middle: 0, bottom: 0 };
-  private readonly opponent: Finished = { top: 0, middle: 0, bottom: 0 };
-  private isOpponentLegal = false;
-  private readonly ownCards: number;
-  private readonly opponentCards: number;
+  readonly #player: GreedyPlayer;
+  readonly #reader: ValueReader;
+  readonly #spot: Spot;
+  readonly #pool: Card[];
+  readonly #opponentRows: Rows;
+  readonly #rows: Rows = new Int32Array(3);
+  readonly #own: Finished = { top: 0, middle: 0, bottom: 0 };
+  readonly #opponent: Finished = { top: 0, middle: 0, bottom: 0 };
+  #isOpponentLegal = false;
+  readonly #ownCards: number;
+  readonly #opponentCards: number;
 
   constructor(reader: ValueReader, spot: Spot) {
-    this.reader = reader;
-    this.spot = spot;
-    this.player = greedyPlayer(reader, spot.fantasyland);
-    this.pool = [...spot.unseen];
-    this.opponentRows = rowsOf(spot.opponent);
-    this.ownCards = 3 * spot.turnsLeft;
-    this.opponentCards = 3 * (spot.opponentTurnsLeft ?? 0);
-    if (isFull(spot.opponent)) this.endOpponent(0);
+    this.#reader = reader;
+    this.#spot = spot;
+    this.#player = greedyPlayer(reader, spot.fantasyland);
+    this.#pool = [...spot.unseen];
+    this.#opponentRows = rowsOf(spot.opponent);
+    this.#ownCards = 3 * spot.turnsLeft;
+    this.#opponentCards = 3 * (spot.opponentTurnsLeft ?? 0);
+    if (isFull(spot.opponent)) this.#endOpponent(0);
   }
 
   /** Cards that decide what is still open; none on a last turn against a finished board. */
   get cardsToCome(): number {
-    return this.ownCards + this.opponentCards;
+    return this.#ownCards + this.#opponentCards;
   }
 
   /** Draws the next future. */
   imagine(rng: Rng): void {
-    const { pool } = this;
+    const pool = this.#pool;
     for (let place = 0; place < this.cardsToCome; place++) {
       const other = place + drawInt(rng, pool.length - place);
       const kept = pool[place] as Card;
       pool[place] = pool[other] as Card;
       pool[other] = kept;
     }
-    if (this.opponentCards > 0) this.endOpponent(this.opponentCards);
+    if (this.#opponentCards > 0) this.#endOpponent(this.#opponentCards);
   }
 
   /** Calls `visit` in every future of an opponent who has one turn left, when one's own end is set. */
   enumerate(visit: () => void): void {
-    const { unseen } = this.spot;
+    const { unseen } = this.#spot;
     for (let first = 0; first < unseen.length; first++) {
       for (let second = first + 1; second < unseen.length; second++) {
         for (let third = second + 1; third < unseen.length; third++) {
-          this.pool[0] = unseen[first] as Card;
-          this.pool[1] = unseen[second] as Card;
-          this.pool[2] = unseen[third] as Card;
-          this.endOpponent(3);
+          this.#pool[0] = unseen[first] as Card;
+          this.#pool[1] = unseen[second] as Card;
+          this.#pool[2] = unseen[third] as Card;
+          this.#endOpponent(3);
           visit();
         }
       }
     }
   }
 
-  private endOpponent(cards: number): void {
-    this.rows.set(this.opponentRows);
-    for (let next = this.ownCards; next < this.ownCards + cards; next += 3) {
-      this.player.layTurn(this.rows, this.pool, next);
+  #endOpponent(cards: number): void {
+    this.#rows.set(this.#opponentRows);
+    for (let next = this.#ownCards; next < this.#ownCards + cards; next += 3) {
+      this.#player.layTurn(this.#rows, this.#pool, next);
     }
-    this.isOpponentLegal = finishRows(this.rows, this.opponent);
+    this.#isOpponentLegal = finishRows(this.#rows, this.#opponent);
   }
 
   /** Plays a board on to its end in the future that was drawn; the outcome is in `outcome`. */
   play(start: Rows): void {
-    const { rows, outcome, own } = this;
+    const { outcome } = this;
+    const rows = this.#rows;
+    const own = this.#own;
     rows.set(start);
-    for (let next = 0; next < this.ownCards; next += 3) {
-      this.player.layTurn(rows, this.pool, next);
+    for (let next = 0; next < this.#ownCards; next += 3) {
+      this.#player.layTurn(rows, this.#pool, next);
     }
     outcome.isFoul = !finishRows(rows, own);
     if (outcome.isFoul) {
-      const isBoth = this.spot.opponentTurnsLeft !== null && !this.isOpponentLegal;
+      const isBoth = this.#spot.opponentTurnsLeft !== null && !this.#isOpponentLegal;
       outcome.value = isBoth ? 0 : FOUL_POINTS;
       outcome.isFantasyland = false;
       return;
@@ -114,15 +116,16 @@ export class Rollouts {
       rowRoyalty('top', own.top) +
       rowRoyalty('middle', own.middle) +
       rowRoyalty('bottom', own.bottom) +
-      (entry === 0 ? 0 : (this.spot.fantasyland[entry - 14] ?? 0)) +
-      this.lines();
+      (entry === 0 ? 0 : (this.#spot.fantasyland[entry - 14] ?? 0)) +
+      this.#lines();
   }
 
   /** Lines and scoop; the mean of such rows while the opponent's board is hidden. */
-  private lines(): number {
-    const { own, opponent } = this;
-    if (this.spot.opponentTurnsLeft === null) return this.hiddenLines();
-    if (!this.isOpponentLegal) return 3 + SCOOP;
+  #lines(): number {
+    const own = this.#own;
+    const opponent = this.#opponent;
+    if (this.#spot.opponentTurnsLeft === null) return this.#hiddenLines();
+    if (!this.#isOpponentLegal) return 3 + SCOOP;
     const sum =
       Math.sign(own.top - opponent.top) +
       Math.sign(own.middle - opponent.middle) +
@@ -130,10 +133,10 @@ export class Rollouts {
     return Math.abs(sum) === 3 ? 2 * sum : sum;
   }
 
-  private hiddenLines(): number {
-    const [top = 0, middle = 0, bottom = 0] = this.rows;
-    const mean = this.reader.lines(top, middle, bottom);
-    return this.spot.facesFantasyland ? mean - FANTASYLAND_LINES : mean;
+  #hiddenLines(): number {
+    const [top = 0, middle = 0, bottom = 0] = this.#rows;
+    const mean = this.#reader.lines(top, middle, bottom);
+    return this.#spot.facesFantasyland ? mean - FANTASYLAND_LINES : mean;
   }
 }
 

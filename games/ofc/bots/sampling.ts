@@ -46,41 +46,41 @@ function opponentEnd(spot: Spot, cards: readonly Card[]): OpponentEnd {
 
 /** One imagined future, in which every board is completed with all its cards known. */
 export class Hindsight {
-  private readonly spot: Spot;
-  private readonly opponent: OpponentEnd;
-  private readonly completer: Completer;
+  readonly #spot: Spot;
+  readonly #opponent: OpponentEnd;
+  readonly #completer: Completer;
 
   /** An opponent whose board is shown is completed too, with cards that come after the own ones. */
   constructor(spot: Spot, rng: Rng) {
     const own = 3 * spot.turnsLeft;
     const cards = drawCards(spot.unseen, own + 3 * (spot.opponentTurnsLeft ?? 0), rng);
-    this.spot = spot;
-    this.opponent = opponentEnd(spot, cards.slice(own));
-    const shown = typeof this.opponent === 'object' ? this.opponent : null;
-    this.completer = new Completer(cards.slice(0, own), rowWorth(spot.fantasyland, shown));
+    this.#spot = spot;
+    this.#opponent = opponentEnd(spot, cards.slice(own));
+    const shown = typeof this.#opponent === 'object' ? this.#opponent : null;
+    this.#completer = new Completer(cards.slice(0, own), rowWorth(spot.fantasyland, shown));
   }
 
   complete(board: Board): Sampled {
     const end = isFull(board)
       ? boardStrengths(board)
-      : (this.completer.complete(packRows(board))?.strengths ?? null);
-    return this.settle(end);
+      : (this.#completer.complete(packRows(board))?.strengths ?? null);
+    return this.#settle(end);
   }
 
-  private settle(own: RowStrengths | null): Sampled {
+  #settle(own: RowStrengths | null): Sampled {
     if (!own) {
-      const value = this.opponent === 'foul' ? 0 : FOUL;
+      const value = this.#opponent === 'foul' ? 0 : FOUL;
       return { value, foul: true, fantasyland: false };
     }
     const entry = entryCards(own.top);
-    const land = entry === 0 ? 0 : (this.spot.fantasyland[entry - 14] ?? 0);
-    const value = boardRoyalties(own).total + land + this.lines(own);
+    const land = entry === 0 ? 0 : (this.#spot.fantasyland[entry - 14] ?? 0);
+    const value = boardRoyalties(own).total + land + this.#lines(own);
     return { value, foul: false, fantasyland: entry > 0 };
   }
 
   /** His royalties are the same for every choice. */
-  private lines(own: RowStrengths): number {
-    const { opponent } = this;
+  #lines(own: RowStrengths): number {
+    const opponent = this.#opponent;
     if (opponent === 'hidden') return 0;
     if (opponent === 'foul') return 3 + SCOOP;
     const sum =

@@ -53,33 +53,34 @@ export function emptyTables(): ValueTables {
 /** Reads and finds the weights of boards; one for all boards of a search. */
 export class ValueReader {
   readonly tables: ValueTables;
-  private readonly starts: readonly number[];
-  private readonly classes: number;
-  private readonly topCoarse: Int32Array;
-  private readonly fiveCoarse: Int32Array;
-  private readonly topMiddle: number;
-  private readonly middleBottom: number;
-  private readonly topBottom: number;
+  readonly #starts: readonly number[];
+  readonly #classes: number;
+  readonly #topCoarse: Int32Array;
+  readonly #fiveCoarse: Int32Array;
+  readonly #topMiddle: number;
+  readonly #middleBottom: number;
+  readonly #topBottom: number;
 
   constructor(tables: ValueTables) {
     const { starts, fiveClasses } = tableLayout();
     this.tables = tables;
-    this.starts = starts;
-    this.classes = fiveClasses;
-    this.topCoarse = topStates().coarse;
-    this.fiveCoarse = fiveStates().coarse;
-    this.topMiddle = at(starts, 3);
-    this.middleBottom = at(starts, 4);
-    this.topBottom = at(starts, 5);
+    this.#starts = starts;
+    this.#classes = fiveClasses;
+    this.#topCoarse = topStates().coarse;
+    this.#fiveCoarse = fiveStates().coarse;
+    this.#topMiddle = at(starts, 3);
+    this.#middleBottom = at(starts, 4);
+    this.#topBottom = at(starts, 5);
   }
 
   /** The six places of a board in the weights. */
   places(top: PackedRow, middle: PackedRow, bottom: PackedRow, into: Int32Array): void {
-    const { starts, classes } = this;
+    const starts = this.#starts;
+    const classes = this.#classes;
     const [t, m, b] = [rowIndex(top), rowIndex(middle), rowIndex(bottom)];
-    const topClass = this.topCoarse[t] as number;
-    const middleClass = this.fiveCoarse[m] as number;
-    const bottomClass = this.fiveCoarse[b] as number;
+    const topClass = this.#topCoarse[t] as number;
+    const middleClass = this.#fiveCoarse[m] as number;
+    const bottomClass = this.#fiveCoarse[b] as number;
     into[0] = t;
     into[1] = (starts[1] as number) + m;
     into[2] = (starts[2] as number) + b;
@@ -98,38 +99,38 @@ export class ValueReader {
       this.rowValue(1, m) +
       this.rowValue(2, b) +
       this.pairValue(
-        this.topCoarse[t] as number,
-        this.fiveCoarse[m] as number,
-        this.fiveCoarse[b] as number,
+        this.#topCoarse[t] as number,
+        this.#fiveCoarse[m] as number,
+        this.#fiveCoarse[b] as number,
       )
     );
   }
 
   /** The coarse class of a row by its index. */
   classOf(row: number, index: number): number {
-    return (row === 0 ? this.topCoarse : this.fiveCoarse)[index] as number;
+    return (row === 0 ? this.#topCoarse : this.#fiveCoarse)[index] as number;
   }
 
   /** The part of the sum that is a row's own. */
   rowValue(row: number, index: number): number {
-    return this.tables.weights[(this.starts[row] as number) + index] as number;
+    return this.tables.weights[(this.#starts[row] as number) + index] as number;
   }
 
   /** The part of the sum that is the pairs', by the classes of the rows. */
   pairValue(top: number, middle: number, bottom: number): number {
     const { weights } = this.tables;
-    const { classes } = this;
+    const classes = this.#classes;
     return (
-      (weights[this.topMiddle + top * classes + middle] as number) +
-      (weights[this.middleBottom + middle * classes + bottom] as number) +
-      (weights[this.topBottom + top * classes + bottom] as number)
+      (weights[this.#topMiddle + top * classes + middle] as number) +
+      (weights[this.#middleBottom + middle * classes + bottom] as number) +
+      (weights[this.#topBottom + top * classes + bottom] as number)
     );
   }
 
   /** Where the line of a full row is counted. */
   linePlace(row: number, packed: PackedRow): number {
-    const coarse = row === 0 ? this.topCoarse : this.fiveCoarse;
-    return row * this.classes + (coarse[rowIndex(packed)] as number);
+    const coarse = row === 0 ? this.#topCoarse : this.#fiveCoarse;
+    return row * this.#classes + (coarse[rowIndex(packed)] as number);
   }
 
   /** The lines that full rows win on average. */

@@ -62,22 +62,22 @@ function lineResults(one: SeatHand, two: SeatHand): readonly number[] {
 /** Plays both seats of normal hands greedily and learns what their boards are worth. */
 export class Learner {
   readonly tables: ValueTables;
-  private readonly params: LearningParams;
-  private readonly reader: ValueReader;
-  private readonly player: GreedyPlayer;
+  readonly #params: LearningParams;
+  readonly #reader: ValueReader;
+  readonly #player: GreedyPlayer;
   /** Temporal coherence: sums of errors and of their sizes, for each weight. */
-  private readonly sums: Float32Array;
-  private readonly sizes: Float32Array;
-  private readonly places = new Int32Array(6);
+  readonly #sums: Float32Array;
+  readonly #sizes: Float32Array;
+  readonly #places = new Int32Array(6);
 
   constructor(params: LearningParams, tables: ValueTables = emptyTables()) {
     const { size } = tableLayout();
-    this.params = params;
+    this.#params = params;
     this.tables = tables;
-    this.reader = new ValueReader(tables);
-    this.player = new GreedyPlayer(this.reader, params.fantasyland);
-    this.sums = new Float32Array(size);
-    this.sizes = new Float32Array(size);
+    this.#reader = new ValueReader(tables);
+    this.#player = new GreedyPlayer(this.#reader, params.fantasyland);
+    this.#sums = new Float32Array(size);
+    this.#sizes = new Float32Array(size);
   }
 
   /** One deal of both seats from a deck that is shuffled in place. */
@@ -88,23 +88,23 @@ export class Learner {
       deck[place] = deck[other] as Card;
       deck[other] = kept;
     }
-    const one = this.playHand(deck, 0);
-    const two = this.playHand(deck, 17);
+    const one = this.#playHand(deck, 0);
+    const two = this.#playHand(deck, 17);
     const lines = lineResults(one, two);
-    this.learn(one, lines, stats);
-    this.learn(
+    this.#learn(one, lines, stats);
+    this.#learn(
       two,
       lines.map((line) => 0 - line),
       stats,
     );
   }
 
-  private playHand(deck: readonly Card[], first: number): SeatHand {
+  #playHand(deck: readonly Card[], first: number): SeatHand {
     const rows = emptyRows();
-    this.player.layOpening(rows, deck, first);
+    this.#player.layOpening(rows, deck, first);
     const boards = [rows.slice()];
     for (let turn = 1; turn < TURNS; turn++) {
-      this.player.layTurn(rows, deck, first + 2 + 3 * turn);
+      this.#player.layTurn(rows, deck, first + 2 + 3 * turn);
       boards.push(rows.slice());
     }
     const finished: Finished = { top: 0, middle: 0, bottom: 0 };
@@ -112,16 +112,16 @@ export class Learner {
   }
 
   /** Lines and scoop, own royalties and Fantasyland; the other's royalties are noise to this seat. */
-  private rewardOf(hand: SeatHand, lines: readonly number[]): number {
+  #rewardOf(hand: SeatHand, lines: readonly number[]): number {
     const sum = lines.reduce((total, line) => total + line, 0);
     const points = sum + (Math.abs(sum) === 3 ? sum : 0);
-    return hand.isLegal ? points + ownPoints(hand.finished, this.params.fantasyland) : points;
+    return hand.isLegal ? points + ownPoints(hand.finished, this.#params.fantasyland) : points;
   }
 
-  private learn(hand: SeatHand, lines: readonly number[], stats: HandStats): void {
-    const reward = this.rewardOf(hand, lines);
-    this.learnBoards(hand, reward);
-    if (hand.isLegal) this.learnLines(hand, lines);
+  #learn(hand: SeatHand, lines: readonly number[], stats: HandStats): void {
+    const reward = this.#rewardOf(hand, lines);
+    this.#learnBoards(hand, reward);
+    if (hand.isLegal) this.#learnLines(hand, lines);
     stats.hands += 1;
     stats.points += reward;
     if (!hand.isLegal) stats.fouls += 1;
@@ -133,36 +133,38 @@ export class Learner {
   }
 
   /** TD(λ) backwards over the boards of one hand, from what it was worth in the end. */
-  private learnBoards(hand: SeatHand, reward: number): void {
-    const { lambda } = this.params;
+  #learnBoards(hand: SeatHand, reward: number): void {
+    const { lambda } = this.#params;
     let target = reward;
     for (let turn = TURNS - 2; turn >= 0; turn--) {
       const rows = hand.boards[turn] as Rows;
-      const value = this.reader.value(...packedRows(rows));
-      this.step(rows, target - value);
+      const value = this.#reader.value(...packedRows(rows));
+      this.#step(rows, target - value);
       target = lambda * target + (1 - lambda) * value;
     }
   }
 
-  private step(rows: Rows, error: number): void {
-    const { places, sums, sizes } = this;
+  #step(rows: Rows, error: number): void {
+    const places = this.#places;
+    const sums = this.#sums;
+    const sizes = this.#sizes;
     const { weights } = this.tables;
-    this.reader.places(...packedRows(rows), places);
+    this.#reader.places(...packedRows(rows), places);
     for (let index = 0; index < 6; index++) {
       const place = places[index] as number;
       const size = sizes[place] as number;
       const coherence = size === 0 ? 1 : Math.abs(sums[place] as number) / size;
-      weights[place] = (weights[place] as number) + (this.params.rate * coherence * error) / 6;
+      weights[place] = (weights[place] as number) + (this.#params.rate * coherence * error) / 6;
       sums[place] = (sums[place] as number) + error;
       sizes[place] = size + Math.abs(error);
     }
   }
 
-  private learnLines(hand: SeatHand, lines: readonly number[]): void {
+  #learnLines(hand: SeatHand, lines: readonly number[]): void {
     const means = this.tables.lines;
     const board = hand.boards[TURNS - 1] as Rows;
     for (let row = 0; row < 3; row++) {
-      const place = this.reader.linePlace(row, board[row] as PackedRow);
+      const place = this.#reader.linePlace(row, board[row] as PackedRow);
       const mean = means[place] as number;
       means[place] = mean + LINE_RATE * ((lines[row] as number) - mean);
     }

@@ -81,18 +81,18 @@ function toState({ position, current, isPass, flipped }: Session): GameState {
 
 /** The founding module: one game at a time, a person against levels 1–6. */
 export class OthelloApi {
-  private session: Session | null = null;
-  private readonly engine: OthelloEngine;
-  private readonly now: () => number;
+  #session: Session | null = null;
+  readonly #engine: OthelloEngine;
+  readonly #now: () => number;
 
   constructor(engine: OthelloEngine, now: () => number) {
-    this.engine = engine;
-    this.now = now;
+    this.#engine = engine;
+    this.#now = now;
   }
 
   init_game(level: number, person: Colour = 'black'): GameState {
     if (!Number.isInteger(level) || level < 1 || level > 6) return refuse('level');
-    return this.keep({
+    return this.#keep({
       level,
       person,
       position: START_POSITION,
@@ -103,36 +103,36 @@ export class OthelloApi {
   }
 
   get_legal_moves(): readonly ApiPosition[] {
-    const { position, current } = this.running();
+    const { position, current } = this.#running();
     if (position.turn !== current) return [];
     return legalMovesAt(position).map((square) => ({ row: square >> 3, col: square & 7 }));
   }
 
   place_stone(row: number, col: number): GameState {
-    const session = this.running();
+    const session = this.#running();
     const { position, person } = session;
     if (position.turn === null) return refuse('gameOver');
     if (session.current !== person) return refuse('notYourTurn');
     const isOnBoard = [row, col].every((at) => Number.isInteger(at) && at >= 0 && at < 8);
     const square = row * 8 + col;
     if (!isOnBoard || !isLegalAt(position, square)) return refuse('illegal');
-    return this.keep(this.placed(session, person, square, false));
+    return this.#keep(this.#placed(session, person, square, false));
   }
 
   /** One step; the worker calls again while it is still the AI's turn. */
   ai_move(): GameState {
-    const session = this.running();
+    const session = this.#running();
     const { position, current, person } = session;
     if (position.turn === null) return refuse('gameOver');
     if (current === person) return refuse('notAiTurn');
     if (position.turn === person) {
-      return this.keep({ ...session, current: person, isPass: true, flipped: [] });
+      return this.#keep({ ...session, current: person, isPass: true, flipped: [] });
     }
-    return this.keep(this.placed(session, current, this.choose(session, current), true));
+    return this.#keep(this.#placed(session, current, this.#choose(session, current), true));
   }
 
   get_result(): GameResult {
-    const { position } = this.running();
+    const { position } = this.#running();
     if (position.turn !== null) return refuse('gameNotOver');
     const { black, white } = countsOf(position);
     const leader = black > white ? 1 : 2;
@@ -142,18 +142,18 @@ export class OthelloApi {
   /** Starts from any position, for tests and analysis. */
   set_position(level: number, person: Colour, position: Position): GameState {
     this.init_game(level, person);
-    return this.keep({ ...this.running(), position, current: position.turn ?? 'black' });
+    return this.#keep({ ...this.#running(), position, current: position.turn ?? 'black' });
   }
 
-  private choose({ level, position }: Session, colour: Colour): number {
+  #choose({ level, position }: Session, colour: Colour): number {
     const plan = OTHELLO_LEVELS[level - 1]?.plan ?? refuse('level');
-    const until = this.now() + LIMIT_MS;
-    const isOver = () => this.now() >= until;
-    return this.engine.think(twinOf(boardFor(position, colour)), { ...plan, isOver }).square;
+    const until = this.#now() + LIMIT_MS;
+    const isOver = () => this.#now() >= until;
+    return this.#engine.think(twinOf(boardFor(position, colour)), { ...plan, isOver }).square;
   }
 
   /** R7: the AI's move that also passes the person says so and keeps its own flips. */
-  private placed(session: Session, colour: Colour, square: number, byAi: boolean): Session {
+  #placed(session: Session, colour: Colour, square: number, byAi: boolean): Session {
     const { position, flipped, passed } = place(session.position, colour, square);
     const other = colour === 'black' ? 'white' : 'black';
     const personPasses = byAi && passed !== null;
@@ -166,12 +166,12 @@ export class OthelloApi {
     };
   }
 
-  private running(): Session {
-    return this.session ?? refuse('notInitialised');
+  #running(): Session {
+    return this.#session ?? refuse('notInitialised');
   }
 
-  private keep(session: Session): GameState {
-    this.session = session;
+  #keep(session: Session): GameState {
+    this.#session = session;
     return toState(session);
   }
 }

@@ -12,18 +12,18 @@ import {
 /** R3: positions of the opening with what deep searches think of them. No level uses one yet. */
 export class OthelloBook {
   /** Values for the side to move in 1/128 disc, by `keyOf`. */
-  private readonly values: ReadonlyMap<string, number>;
+  readonly #values: ReadonlyMap<string, number>;
 
   constructor(values: ReadonlyMap<string, number>) {
-    this.values = values;
+    this.#values = values;
   }
 
   get size(): number {
-    return this.values.size;
+    return this.#values.size;
   }
 
   valueOf(board: TwinBoard): number | null {
-    return this.values.get(keyOf(board)) ?? null;
+    return this.#values.get(keyOf(board)) ?? null;
   }
 
   /** Every move with its value, best first; null unless the book knows what each leads to. */

@@ -36,20 +36,20 @@ const never = () => false;
 class KernelEngine implements OthelloEngine {
   readonly usesKernel = true;
   readonly kernel: Kernel;
-  private readonly watch: { isOver: () => boolean };
+  readonly #watch: { isOver: () => boolean };
 
   constructor(kernel: Kernel, watch: { isOver: () => boolean }) {
     this.kernel = kernel;
-    this.watch = watch;
+    this.#watch = watch;
   }
 
   think(board: TwinBoard, options: ThinkOptions): SearchResult {
-    this.watch.isOver = options.isOver ?? never;
+    this.#watch.isOver = options.isOver ?? never;
     return searchPosition(this.kernel, board, { ...options, untilMs: 1 });
   }
 
   analyse(board: TwinBoard, options: ThinkOptions): Generator<Analysis, void> {
-    this.watch.isOver = options.isOver ?? never;
+    this.#watch.isOver = options.isOver ?? never;
     return analysePosition(this.kernel, board, { ...options, untilMs: 1 });
   }
 }

@@ -42,40 +42,43 @@ function tell(api: OthelloFunctions, state: GameState, post: Post): void {
 
 /** Answers one message; a refusal comes back as `error` with the founding words. */
 export class FoundingWorker {
-  private person: 1 | 2 = 1;
-  private readonly api: OthelloFunctions;
-  private readonly post: Post;
+  #person: 1 | 2 = 1;
+  readonly #api: OthelloFunctions;
+  readonly #post: Post;
 
   constructor(api: OthelloFunctions, post: Post) {
-    this.api = api;
-    this.post = post;
+    this.#api = api;
+    this.#post = post;
   }
 
   handle(request: FoundingRequest): void {
     try {
-      this.answer(request);
+      this.#answer(request);
     } catch (error) {
-      this.post({ type: 'error', payload: error instanceof Error ? error.message : String(error) });
+      this.#post({
+        type: 'error',
+        payload: error instanceof Error ? error.message : String(error),
+      });
     }
   }
 
-  private answer(request: FoundingRequest): void {
+  #answer(request: FoundingRequest): void {
     if (request.type === 'get_result') {
-      this.post({ type: 'result', payload: this.api.get_result() });
+      this.#post({ type: 'result', payload: this.#api.get_result() });
       return;
     }
     const state =
-      request.type === 'init_game' ? this.begin(request.payload) : this.place(request.payload);
-    tell(this.api, runAi(this.api, state, this.person, this.post), this.post);
+      request.type === 'init_game' ? this.#begin(request.payload) : this.#place(request.payload);
+    tell(this.#api, runAi(this.#api, state, this.#person, this.#post), this.#post);
   }
 
-  private begin({ level, person = 'black' }: { level: number; person?: Colour }): GameState {
-    const state = this.api.init_game(level, person);
-    this.person = person === 'black' ? 1 : 2;
+  #begin({ level, person = 'black' }: { level: number; person?: Colour }): GameState {
+    const state = this.#api.init_game(level, person);
+    this.#person = person === 'black' ? 1 : 2;
     return state;
   }
 
-  private place({ row, col }: ApiPosition): GameState {
-    return this.api.place_stone(row, col);
+  #place({ row, col }: ApiPosition): GameState {
+    return this.#api.place_stone(row, col);
   }
 }

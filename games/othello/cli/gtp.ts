@@ -16,14 +16,14 @@ import {
 
 /** Go Text Protocol 2 as Othello programs speak it. One command in, one answer out. */
 export class GtpEngine {
-  private history: Position[] = [START_POSITION];
-  private readonly engine: OthelloEngine;
-  private readonly level: OthelloLevel;
+  #history: Position[] = [START_POSITION];
+  readonly #engine: OthelloEngine;
+  readonly #level: OthelloLevel;
   isOver = false;
 
   constructor(engine: OthelloEngine, level: OthelloLevel) {
-    this.engine = engine;
-    this.level = level;
+    this.#engine = engine;
+    this.#level = level;
   }
 
   answer(line: string): string | null {
@@ -31,16 +31,16 @@ export class GtpEngine {
     const id = /^\d+$/.test(words[0] ?? '') ? (words.shift() ?? '') : '';
     const [command, ...rest] = words;
     if (!command) return null;
-    const result = this.run(command, rest);
+    const result = this.#run(command, rest);
     const mark = result.ok ? '=' : '?';
     return `${mark}${id}${result.text === '' ? '' : ` ${result.text}`}\n\n`;
   }
 
-  private get position(): Position {
-    return this.history.at(-1) ?? START_POSITION;
+  get #position(): Position {
+    return this.#history.at(-1) ?? START_POSITION;
   }
 
-  private run(command: string, words: readonly string[]): { ok: boolean; text: string } {
+  #run(command: string, words: readonly string[]): { ok: boolean; text: string } {
     const known = COMMANDS[command];
     if (!known) return { ok: false, text: 'unknown command' };
     const text = known(this, words);
@@ -48,7 +48,7 @@ export class GtpEngine {
   }
 
   reset(): string {
-    this.history = [START_POSITION];
+    this.#history = [START_POSITION];
     return '';
   }
 
@@ -58,45 +58,45 @@ export class GtpEngine {
   }
 
   undo(): string | null {
-    if (this.history.length < 2) return null;
-    this.history.pop();
+    if (this.#history.length < 2) return null;
+    this.#history.pop();
     return '';
   }
 
   play(side: string, move: string): string | null {
     const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
-    const { position } = this;
+    const position = this.#position;
     if (/^pass$/i.test(move)) return position.turn === colour ? null : '';
     const square = parseSquare(move);
     const asked =
       position.turn === colour ? position : positionOf(boardFor(position, colour), colour);
     if (square === null || asked.turn !== colour || !isLegalAt(asked, square)) return null;
-    this.history.push(place(asked, colour, square).position);
+    this.#history.push(place(asked, colour, square).position);
     return '';
   }
 
   generate(side: string): string {
     const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
-    const { position } = this;
+    const position = this.#position;
     if (position.turn !== colour) return 'PASS';
-    const { square } = this.engine.think(twinOf(boardFor(position, colour)), this.level.plan);
-    this.history.push(place(position, colour, square).position);
+    const { square } = this.#engine.think(twinOf(boardFor(position, colour)), this.#level.plan);
+    this.#history.push(place(position, colour, square).position);
     return formatSquare(square).toUpperCase();
   }
 
   board(): string {
-    const rows = formatBoard(this.position).match(/.{8}/g) ?? [];
+    const rows = formatBoard(this.#position).match(/.{8}/g) ?? [];
     return `\n${rows.map((row, at) => `${at + 1} ${row}`).join('\n')}\n  abcdefgh`;
   }
 
   score(): string {
-    const { black, white } = countsOf(this.position);
+    const { black, white } = countsOf(this.#position);
     if (black === white) return '0';
     return black > white ? `B+${black - white}` : `W+${white - black}`;
   }
 
   toMove(): Colour {
-    return this.position.turn ?? otherColour('white');
+    return this.#position.turn ?? otherColour('white');
   }
 }
 

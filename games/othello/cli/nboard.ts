@@ -18,14 +18,14 @@ import {
 
 /** NBoard's engine protocol, version 2: commands in, status and `===` answers out. */
 export class NboardEngine {
-  private position: Position = START_POSITION;
-  private readonly engine: OthelloEngine;
-  private level: OthelloLevel;
+  #position: Position = START_POSITION;
+  readonly #engine: OthelloEngine;
+  #level: OthelloLevel;
   isOver = false;
 
   constructor(engine: OthelloEngine, level: OthelloLevel) {
-    this.engine = engine;
-    this.level = level;
+    this.#engine = engine;
+    this.#level = level;
   }
 
   /** The lines to print for one command. */
@@ -34,15 +34,15 @@ export class NboardEngine {
     const rest = line.trim().slice(command.length).trim();
     switch (command) {
       case 'nboard':
-        return [`set myname Taku${this.level.level}`];
+        return [`set myname Taku${this.#level.level}`];
       case 'set':
-        return this.set(words, rest);
+        return this.#set(words, rest);
       case 'move':
-        return this.move(words[0] ?? '');
+        return this.#move(words[0] ?? '');
       case 'go':
-        return this.go();
+        return this.#go();
       case 'hint':
-        return this.hint(Number(words[0] ?? 1));
+        return this.#hint(Number(words[0] ?? 1));
       case 'ping':
         return [`pong ${rest}`];
       case 'learn':
@@ -55,48 +55,50 @@ export class NboardEngine {
     }
   }
 
-  private set(words: readonly string[], rest: string): readonly string[] {
+  #set(words: readonly string[], rest: string): readonly string[] {
     const [name = ''] = words;
     const value = rest.slice(name.length).trim();
-    if (name === 'depth') this.level = levelFor(Number(value));
+    if (name === 'depth') this.#level = levelFor(Number(value));
     if (name === 'game') {
       const game = parseGgf(value);
       if (!game.ok) return [`status ${game.detail.en}`];
-      this.position = game.value.moves.reduce(
+      this.#position = game.value.moves.reduce(
         (position, square) => place(position, position.turn ?? 'black', square).position,
         game.value.start,
       );
     }
-    return name === 'depth' ? [`set myname Taku${this.level.level}`] : [];
+    return name === 'depth' ? [`set myname Taku${this.#level.level}`] : [];
   }
 
-  private move(text: string): readonly string[] {
+  #move(text: string): readonly string[] {
     const move = text.split('/')[0] ?? '';
-    const { turn } = this.position;
+    const { turn } = this.#position;
     if (/^pa(ss)?$/i.test(move)) return [];
     const square = parseSquare(move);
-    if (square === null || turn === null || !isLegalAt(this.position, square)) {
+    if (square === null || turn === null || !isLegalAt(this.#position, square)) {
       return [`status ${move} is not possible`];
     }
-    this.position = place(this.position, turn, square).position;
+    this.#position = place(this.#position, turn, square).position;
     return [];
   }
 
   /** The move is told, not made: NBoard sends it back with `move`. */
-  private go(): readonly string[] {
-    const { turn } = this.position;
+  #go(): readonly string[] {
+    const { turn } = this.#position;
     if (turn === null) return ['status', '=== PA'];
-    const { square, value } = this.engine.think(
-      twinOf(boardFor(this.position, turn)),
-      this.level.plan,
+    const { square, value } = this.#engine.think(
+      twinOf(boardFor(this.#position, turn)),
+      this.#level.plan,
     );
     return ['status', `=== ${formatSquare(square).toUpperCase()}/${(value / DISC).toFixed(2)}`];
   }
 
-  private hint(count: number): readonly string[] {
-    const { turn } = this.position;
+  #hint(count: number): readonly string[] {
+    const { turn } = this.#position;
     if (turn === null) return ['status'];
-    const steps = [...this.engine.analyse(twinOf(boardFor(this.position, turn)), this.level.plan)];
+    const steps = [
+      ...this.#engine.analyse(twinOf(boardFor(this.#position, turn)), this.#level.plan),
+    ];
     const last = steps.at(-1);
     if (!last) return ['status'];
     const kind = last.isExact ? '100%' : `${last.depth}`;

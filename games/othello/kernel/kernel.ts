@@ -159,25 +159,25 @@ export class Kernel {
     PATTERNS.forEach((pattern, at) => mirror.set(mirrorIndices(pattern), OFFSETS[at]));
     this.exports.clearLearning();
     if (state === null) return;
-    scatter(state.weights, this.floats(AT.trainWeights));
-    scatter(state.sums, this.floats(AT.trainSum));
-    scatter(state.sizes, this.floats(AT.trainAbs));
+    scatter(state.weights, this.#floats(AT.trainWeights));
+    scatter(state.sums, this.#floats(AT.trainSum));
+    scatter(state.sizes, this.#floats(AT.trainAbs));
   }
 
   learningState(): LearningState {
     return {
-      weights: gather(this.floats(AT.trainWeights)),
-      sums: gather(this.floats(AT.trainSum)),
-      sizes: gather(this.floats(AT.trainAbs)),
+      weights: gather(this.#floats(AT.trainWeights)),
+      sums: gather(this.#floats(AT.trainSum)),
+      sizes: gather(this.#floats(AT.trainAbs)),
     };
   }
 
   /** The state as it lies in memory, in the kernel's own order; what is written here is learnt on. */
   learningViews(): LearningState {
     return {
-      weights: this.floats(AT.trainWeights),
-      sums: this.floats(AT.trainSum),
-      sizes: this.floats(AT.trainAbs),
+      weights: this.#floats(AT.trainWeights),
+      sums: this.#floats(AT.trainSum),
+      sizes: this.#floats(AT.trainAbs),
     };
   }
 
@@ -191,7 +191,7 @@ export class Kernel {
     return new BigUint64Array(this.buffer, AT.trainPositions, length * 2);
   }
 
-  private floats(address: number): Float32Array {
+  #floats(address: number): Float32Array {
     return new Float32Array(this.buffer, address, WEIGHT_COUNT);
   }
 }

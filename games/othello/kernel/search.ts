@@ -48,17 +48,17 @@ function readMoves(kernel: Kernel, count: number): SearchMove[] {
 
 class RootSearch {
   result: SearchResult | null = null;
-  private readonly kernel: Kernel;
-  private readonly count: number;
+  readonly #kernel: Kernel;
+  readonly #count: number;
 
   constructor(kernel: Kernel, count: number) {
-    this.kernel = kernel;
-    this.count = count;
+    this.#kernel = kernel;
+    this.#count = count;
   }
 
   /** One iteration; false when the limits ended it. */
   iterate(depth: number, isExact: boolean): boolean {
-    const { exports } = this.kernel;
+    const { exports } = this.#kernel;
     const guess = this.result?.value ?? NO_GUESS;
     const rounded = isExact ? Math.round(guess / 256) * 256 : guess;
     if (exports.searchRoot(isExact ? 0 : depth, rounded) === 0) return false;
@@ -68,32 +68,32 @@ class RootSearch {
       depth,
       isExact,
       nodes: exports.nodeCount(),
-      moves: readMoves(this.kernel, this.count),
+      moves: readMoves(this.#kernel, this.#count),
     };
     return true;
   }
 
   /** Depth 1 completes whatever the limits. */
   first(): SearchResult {
-    this.kernel.exports.liftLimits();
+    this.#kernel.exports.liftLimits();
     this.iterate(1, false);
-    this.kernel.exports.restoreLimits();
+    this.#kernel.exports.restoreLimits();
     if (this.result === null) throw new Error('a root without moves');
     return this.result;
   }
 
-  private selective(depth: number, caution: number): boolean {
-    this.kernel.exports.setCaution(Math.round(caution * 256));
+  #selective(depth: number, caution: number): boolean {
+    this.#kernel.exports.setCaution(Math.round(caution * 256));
     const finished = this.iterate(depth, false);
-    this.kernel.exports.setCaution(0);
+    this.#kernel.exports.setCaution(0);
     return finished;
   }
 
   solve(empties: number): boolean {
     if (empties >= FORECAST_FROM) {
       for (const caution of FORECASTS) {
-        this.kernel.exports.newEra();
-        if (!this.selective(empties, caution)) return false;
+        this.#kernel.exports.newEra();
+        if (!this.#selective(empties, caution)) return false;
       }
     }
     return this.iterate(empties, true);
@@ -103,7 +103,7 @@ class RootSearch {
     for (let depth = 2; depth <= last; depth++) {
       const finished =
         plan.caution !== null && depth > 6
-          ? this.selective(depth, plan.caution)
+          ? this.#selective(depth, plan.caution)
           : this.iterate(depth, false);
       if (!finished) return false;
     }

@@ -53,34 +53,35 @@ export function createSharedMemory(): WebAssembly.Memory {
 
 /** Two threads and the words they share. One gives jobs, the other takes them. */
 export class Team {
-  private readonly words: Int32Array;
-  private readonly longs: BigUint64Array;
+  readonly #words: Int32Array;
+  readonly #longs: BigUint64Array;
 
   constructor(memory: WebAssembly.Memory) {
-    this.words = new Int32Array(memory.buffer, WORDS_AT, WORDS);
-    this.longs = new BigUint64Array(memory.buffer, LONGS_AT, LONGS);
+    this.#words = new Int32Array(memory.buffer, WORDS_AT, WORDS);
+    this.#longs = new BigUint64Array(memory.buffer, LONGS_AT, LONGS);
   }
 
   /** The helper has come and waits for jobs. */
   get isReady(): boolean {
-    return Atomics.load(this.words, WORD.ready) === 1;
+    return Atomics.load(this.#words, WORD.ready) === 1;
   }
 
   get isOver(): boolean {
-    return Atomics.load(this.words, WORD.over) === Atomics.load(this.words, WORD.job);
+    return Atomics.load(this.#words, WORD.over) === Atomics.load(this.#words, WORD.job);
   }
 
   setPhases(count: number, width: number): void {
-    this.words[WORD.phases] = count;
-    this.words[WORD.phaseWidth] = width;
+    this.#words[WORD.phases] = count;
+    this.#words[WORD.phaseWidth] = width;
   }
 
   get phases(): { readonly count: number; readonly width: number } {
-    return { count: this.words[WORD.phases] ?? 1, width: this.words[WORD.phaseWidth] ?? 1 };
+    return { count: this.#words[WORD.phases] ?? 1, width: this.#words[WORD.phaseWidth] ?? 1 };
   }
 
   begin(job: TeamJob): void {
-    const { words, longs } = this;
+    const words = this.#words;
+    const longs = this.#longs;
     const { kind, depth, exactFrom, caution, bits, era } = job;
     const scaled = caution === null ? NO_CAUTION : Math.round(caution * CAUTION_STEPS);
     words[WORD.kind] = KINDS.indexOf(kind);
@@ -92,7 +93,7 @@ export class Team {
 
   /** Ends the helper's part of the job and waits for it: the next search empties the table. */
   end(): void {
-    const { words } = this;
+    const words = this.#words;
     const job = Atomics.load(words, WORD.job);
     Atomics.store(words, WORD.over, job);
     for (;;) {
@@ -106,14 +107,15 @@ export class Team {
 
   /** The helper's side: sleeps until there is another job than the last one. */
   nextJob(last: number): number {
-    const { words } = this;
+    const words = this.#words;
     Atomics.store(words, WORD.ready, 1);
     Atomics.wait(words, WORD.job, last);
     return Atomics.load(words, WORD.job);
   }
 
   get job(): TeamJob {
-    const { words, longs } = this;
+    const words = this.#words;
+    const longs = this.#longs;
     const caution = words[WORD.caution] ?? NO_CAUTION;
     return {
       kind: KINDS[words[WORD.kind] ?? 0] ?? 'search',
@@ -129,7 +131,7 @@ export class Team {
   }
 
   finish(job: number): void {
-    Atomics.store(this.words, WORD.done, job);
-    Atomics.notify(this.words, WORD.done);
+    Atomics.store(this.#words, WORD.done, job);
+    Atomics.notify(this.#words, WORD.done);
   }
 }

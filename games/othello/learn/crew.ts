@@ -85,17 +85,17 @@ type CrewOptions = {
 
 /** Players in threads: rounds from the same weights, lessons joined in a fixed order. */
 export class Crew {
-  private readonly players: readonly Player[];
-  private readonly known: LearningState;
+  readonly #players: readonly Player[];
+  readonly #known: LearningState;
   randoms: readonly bigint[];
 
   private constructor(players: readonly Player[], randoms: readonly bigint[]) {
-    this.players = players;
+    this.#players = players;
     this.randoms = randoms;
     const [first] = players;
     if (!first) throw new Error('A crew has at least one player.');
     const { weights, sums, sizes } = first.kernel.learningViews();
-    this.known = { weights: weights.slice(), sums: sums.slice(), sizes: sizes.slice() };
+    this.#known = { weights: weights.slice(), sums: sums.slice(), sizes: sizes.slice() };
   }
 
   static async start({ workers, recipe, seed, from }: CrewOptions): Promise<Crew> {
@@ -108,26 +108,26 @@ export class Crew {
 
   /** One round; returns black's summed points. */
   async play(games: number): Promise<number> {
-    const counts = sharesOf(games, this.players.length);
+    const counts = sharesOf(games, this.#players.length);
     const answers = await Promise.all(
-      this.players.map((player, at) => ask(player, { games: counts[at] ?? 0 })),
+      this.#players.map((player, at) => ask(player, { games: counts[at] ?? 0 })),
     );
     this.randoms = answers.map(({ random }) => random);
-    const views = this.players.map(({ kernel }) => kernel.learningViews());
+    const views = this.#players.map(({ kernel }) => kernel.learningViews());
     for (const [part, how] of PARTS) {
       const learnt = views.map((view) => view[part]);
-      merge(this.known[part], learnt, how);
+      merge(this.#known[part], learnt, how);
     }
     return answers.reduce((sum, { points }) => sum + points, 0);
   }
 
   get state(): LearningState {
-    const [first] = this.players;
+    const [first] = this.#players;
     if (!first) throw new Error('A crew has at least one player.');
     return first.kernel.learningState();
   }
 
   async end(): Promise<void> {
-    await Promise.all(this.players.map(({ worker }) => worker.terminate()));
+    await Promise.all(this.#players.map(({ worker }) => worker.terminate()));
   }
 }

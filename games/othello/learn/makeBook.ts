@@ -36,26 +36,26 @@ type Node = {
 
 class BookMaker {
   readonly nodes = new Map<string, Node>();
-  private readonly kernel: Kernel;
-  private readonly options: BookOptions;
+  readonly #kernel: Kernel;
+  readonly #options: BookOptions;
 
   constructor(kernel: Kernel, options: BookOptions) {
-    this.kernel = kernel;
-    this.options = options;
+    this.#kernel = kernel;
+    this.#options = options;
   }
 
-  private valueOf(board: TwinBoard): number {
+  #valueOf(board: TwinBoard): number {
     if (twinMoves(board).length === 0) return DISC * twinScore(board);
-    const { depth, caution } = this.options;
+    const { depth, caution } = this.#options;
     const limits = { maxNodes: Number.MAX_SAFE_INTEGER, untilMs: Infinity };
-    return searchPosition(this.kernel, board, { depth, exactFrom: 0, caution, ...limits }).value;
+    return searchPosition(this.#kernel, board, { depth, exactFrom: 0, caution, ...limits }).value;
   }
 
   nodeAt(board: TwinBoard, ply: number): Node {
     const key = keyOf(board);
     const known = this.nodes.get(key);
     if (known) return known;
-    const node = { board, ply, cost: Infinity, value: this.valueOf(board), lines: [] };
+    const node = { board, ply, cost: Infinity, value: this.#valueOf(board), lines: [] };
     this.nodes.set(key, node);
     return node;
   }
@@ -69,7 +69,7 @@ class BookMaker {
     const best = bestOfLines(node.lines);
     for (const { sign, node: next } of node.lines) {
       const loss = (best - sign * next.value) / DISC;
-      next.cost = Math.min(next.cost, node.cost + 1 + this.options.lossWeight * loss);
+      next.cost = Math.min(next.cost, node.cost + 1 + this.#options.lossWeight * loss);
     }
   }
 
@@ -77,7 +77,7 @@ class BookMaker {
   next(): Node | null {
     let found: Node | null = null;
     for (const node of this.nodes.values()) {
-      if (node.lines.length > 0 || node.ply >= this.options.plies) continue;
+      if (node.lines.length > 0 || node.ply >= this.#options.plies) continue;
       if (twinMoves(node.board).length === 0) continue;
       if (found === null || node.cost < found.cost) found = node;
     }

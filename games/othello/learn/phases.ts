@@ -54,10 +54,10 @@ function emptiesOf(own: bigint, other: bigint): number {
 }
 
 class Sampler {
-  private readonly player: Kernel;
+  readonly #player: Kernel;
 
   constructor(player: Kernel, weights: Float32Array, seed: number) {
-    this.player = player;
+    this.#player = player;
     player.startLearning(stateOf(weights));
     applyRecipe(player.exports, POSITION_RECIPE);
     player.exports.seedRandom(BigInt(seed));
@@ -65,8 +65,8 @@ class Sampler {
 
   /** One game's positions of a phase, seen by the side to move. */
   game(phase: number, width: number): { own: bigint; other: bigint; empties: number }[] {
-    const length = this.player.exports.playPositions();
-    const words = this.player.positions(length);
+    const length = this.#player.exports.playPositions();
+    const words = this.#player.positions(length);
     const found = [];
     const from = Math.min(phase * width, length);
     for (let ply = from; ply < Math.min((phase + 1) * width, length); ply++) {

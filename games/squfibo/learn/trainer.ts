@@ -95,44 +95,44 @@ function resultOf(sim: Sim, seat: Seat): number {
 
 /** TD(λ) on the tables a player leaves behind; games are independent of each other by number. */
 export class Trainer {
-  private readonly run: TrainingRun;
-  private readonly network: Network;
-  private readonly evaluator: Evaluator;
-  private readonly moves = new Int32Array(MAX_MOVES);
-  private readonly values = new Float64Array(MAX_MOVES);
-  private readonly dice = new Dice();
+  readonly #run: TrainingRun;
+  readonly #network: Network;
+  readonly #evaluator: Evaluator;
+  readonly #moves = new Int32Array(MAX_MOVES);
+  readonly #values = new Float64Array(MAX_MOVES);
+  readonly #dice = new Dice();
 
   constructor(network: Network, run: TrainingRun) {
-    this.network = network;
-    this.run = run;
-    this.evaluator = new Evaluator(network);
+    this.#network = network;
+    this.#run = run;
+    this.#evaluator = new Evaluator(network);
   }
 
   /** Plays and learns from one game; the answer is the mean squared error about its result. */
   learnFrom(game: number): number {
-    const { run } = this;
+    const run = this.#run;
     const rng = fastRng(...run.seeds, game);
     const sim = dealSim(run.ruleset, rng);
-    this.dice.seed(rng.nextUint32());
+    this.#dice.seed(rng.nextUint32());
     const roll = drawUnit(rng) / PLAY.mixed;
     const learner = drawInt(rng, 2);
     const turns: Turn[][] = [[], []];
     while (!sim.over) {
       const own = sim.seat === learner || roll >= 1;
       const move = own
-        ? this.learnerMove(sim, rng, at(turns, sim.seat))
-        : this.rivalMove(sim, rng, roll);
+        ? this.#learnerMove(sim, rng, at(turns, sim.seat))
+        : this.#rivalMove(sim, rng, roll);
       sim.play(move);
     }
     const rate = run.learningRate * (1 - (0.97 * game) / run.games);
     const errors = TWO_SEATS.flatMap((seat) =>
-      this.learn(at(turns, seat), resultOf(sim, seat), rate),
+      this.#learn(at(turns, seat), resultOf(sim, seat), rate),
     );
     return errors.reduce((sum, error) => sum + error * error, 0) / Math.max(1, errors.length);
   }
 
-  private rivalMove(sim: Sim, rng: Rng, roll: number): Move {
-    if (roll < 0.5) return playoutMove(sim, this.dice);
+  #rivalMove(sim: Sim, rng: Rng, roll: number): Move {
+    if (roll < 0.5) return playoutMove(sim, this.#dice);
     const judged = judgeOnePly(sim);
     const top = Math.max(...judged.map(({ value }) => value));
     return drawFrom(
@@ -141,32 +141,32 @@ export class Trainer {
     ).move;
   }
 
-  private learnerMove(sim: Sim, rng: Rng, turns: Turn[]): Move {
-    const count = sim.listMoves(this.moves);
+  #learnerMove(sim: Sim, rng: Rng, turns: Turn[]): Move {
+    const count = sim.listMoves(this.#moves);
     if (drawUnit(rng) < PLAY.exploration) {
       turns.push({ features: null, explored: true });
-      return at(this.moves, drawInt(rng, count));
+      return at(this.#moves, drawInt(rng, count));
     }
-    this.evaluator.judgeMoves(sim, this.moves, count, this.values);
+    this.#evaluator.judgeMoves(sim, this.#moves, count, this.#values);
     let best = 0;
     for (let index = 1; index < count; index++) {
-      if (at(this.values, index) > at(this.values, best)) best = index;
+      if (at(this.#values, index) > at(this.#values, best)) best = index;
     }
-    const move = at(this.moves, best);
-    turns.push({ features: this.evaluator.featuresAfter(sim, move), explored: false });
+    const move = at(this.#moves, best);
+    turns.push({ features: this.#evaluator.featuresAfter(sim, move), explored: false });
     return move;
   }
 
   /** From the last turn back: a result, mixed with what later turns were thought to be worth. */
-  private learn(turns: readonly Turn[], result: number, rate: number): number[] {
-    const { lambda } = this.run;
+  #learn(turns: readonly Turn[], result: number, rate: number): number[] {
+    const { lambda } = this.#run;
     const errors: number[] = [];
     let target = result;
     for (let index = turns.length - 1; index >= 0; index--) {
       const { features } = at(turns, index);
       if (features === null) continue;
-      const before = probabilityOf(this.network.logOdds(features));
-      this.network.learn(features, target, rate);
+      const before = probabilityOf(this.#network.logOdds(features));
+      this.#network.learn(features, target, rate);
       errors.push(result - before);
       // What follows a random turn says nothing about the turns before it.
       const cut = index > 0 && at(turns, index - 1).explored;

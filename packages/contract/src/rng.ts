@@ -55,28 +55,28 @@ function mix32(word: number): number {
 
 /** xoshiro128** by Blackman and Vigna: fast, for self-play and bots, never for live deals. */
 class Xoshiro128 implements Rng {
-  private a = 0x9e37_79b9 | 0;
-  private b = 0x243f_6a88;
-  private c = 0xb7e1_5162 | 0;
-  private d = 0x6a09_e667;
+  #a = 0x9e37_79b9 | 0;
+  #b = 0x243f_6a88;
+  #c = 0xb7e1_5162 | 0;
+  #d = 0x6a09_e667;
 
   /** Takes one word into all 128 bits of the state, so that streams do not meet by chance. */
   absorb(word: number): void {
-    this.a = mix32(this.a ^ word);
-    this.b = mix32((this.b + this.a) | 0);
-    this.c = mix32(this.c ^ this.b);
-    this.d = mix32((this.d + this.c) | 0);
+    this.#a = mix32(this.#a ^ word);
+    this.#b = mix32((this.#b + this.#a) | 0);
+    this.#c = mix32(this.#c ^ this.#b);
+    this.#d = mix32((this.#d + this.#c) | 0);
   }
 
   nextUint32(): number {
-    const result = Math.imul(rotateLeft(Math.imul(this.b, 5), 7), 9) >>> 0;
-    const shifted = this.b << 9;
-    this.c ^= this.a;
-    this.d ^= this.b;
-    this.b ^= this.c;
-    this.a ^= this.d;
-    this.c ^= shifted;
-    this.d = rotateLeft(this.d, 11);
+    const result = Math.imul(rotateLeft(Math.imul(this.#b, 5), 7), 9) >>> 0;
+    const shifted = this.#b << 9;
+    this.#c ^= this.#a;
+    this.#d ^= this.#b;
+    this.#b ^= this.#c;
+    this.#a ^= this.#d;
+    this.#c ^= shifted;
+    this.#d = rotateLeft(this.#d, 11);
     return result;
   }
 }

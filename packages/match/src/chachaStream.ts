@@ -5,30 +5,30 @@ const BLOCK_BYTES = 64;
 const BLOCKS_A_REFILL = 4;
 
 class ChaChaStream implements Rng {
-  private readonly key: Uint8Array;
-  private readonly nonce: Uint8Array;
-  private words = new DataView(new ArrayBuffer(0));
-  private offset = 0;
-  private counter = 0;
+  readonly #key: Uint8Array;
+  readonly #nonce: Uint8Array;
+  #words = new DataView(new ArrayBuffer(0));
+  #offset = 0;
+  #counter = 0;
 
   constructor(key: Uint8Array, nonce: Uint8Array) {
-    this.key = key;
-    this.nonce = nonce;
+    this.#key = key;
+    this.#nonce = nonce;
   }
 
   nextUint32(): number {
-    if (this.offset === this.words.byteLength) this.refill();
-    const word = this.words.getUint32(this.offset, true);
-    this.offset += 4;
+    if (this.#offset === this.#words.byteLength) this.#refill();
+    const word = this.#words.getUint32(this.#offset, true);
+    this.#offset += 4;
     return word;
   }
 
-  private refill(): void {
+  #refill(): void {
     const zeros = new Uint8Array(BLOCK_BYTES * BLOCKS_A_REFILL);
-    const bytes = chacha20(this.key, this.nonce, zeros, undefined, this.counter);
-    this.words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    this.offset = 0;
-    this.counter += BLOCKS_A_REFILL;
+    const bytes = chacha20(this.#key, this.#nonce, zeros, undefined, this.#counter);
+    this.#words = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    this.#offset = 0;
+    this.#counter += BLOCKS_A_REFILL;
   }
 }
 

@@ -17,19 +17,19 @@ export function freshNode<A>(action: A | null): SearchNode<A> {
 
 /** Returns of any size become worths between 0 and 1, by the smallest and largest met so far. */
 export class ReturnRange {
-  private low = Number.POSITIVE_INFINITY;
-  private high = Number.NEGATIVE_INFINITY;
+  #low = Number.POSITIVE_INFINITY;
+  #high = Number.NEGATIVE_INFINITY;
 
   note(returns: readonly number[]): void {
     for (const value of returns) {
-      this.low = Math.min(this.low, value);
-      this.high = Math.max(this.high, value);
+      this.#low = Math.min(this.#low, value);
+      this.#high = Math.max(this.#high, value);
     }
   }
 
   worth(returns: readonly number[], seat: Seat): number {
     const value = returns[seat] ?? 0;
-    return this.high > this.low ? (value - this.low) / (this.high - this.low) : 0.5;
+    return this.#high > this.#low ? (value - this.#low) / (this.#high - this.#low) : 0.5;
   }
 }
 

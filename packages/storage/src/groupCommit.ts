@@ -22,65 +22,65 @@ const WORTH_WAITING_FOR = 5;
  * all. Groups follow one another; a group that fails fails its own items and no others.
  */
 export class GroupCommit<T> {
-  private readonly commit: CommitGroup<T>;
-  private readonly window: GroupWindow;
-  private waiting: Waiting<T>[] = [];
-  private timer: NodeJS.Timeout | null = null;
-  private running: Promise<void> | null = null;
-  private closed = false;
-  private lastGroupAt = 0;
-  private itemsPerMs = 0;
+  readonly #commit: CommitGroup<T>;
+  readonly #window: GroupWindow;
+  #waiting: Waiting<T>[] = [];
+  #timer: NodeJS.Timeout | null = null;
+  #running: Promise<void> | null = null;
+  #closed = false;
+  #lastGroupAt = 0;
+  #itemsPerMs = 0;
 
   constructor(commit: CommitGroup<T>, window: GroupWindow) {
-    this.commit = commit;
-    this.window = window;
+    this.#commit = commit;
+    this.#window = window;
   }
 
   add(item: T): Promise<void> {
-    if (this.closed) return Promise.reject(new Error('The store is closed.'));
+    if (this.#closed) return Promise.reject(new Error('The store is closed.'));
     return new Promise((resolve, reject) => {
-      this.waiting.push({ item, resolve, reject });
-      this.timer ??= setTimeout(() => this.windowOver(), this.waitMs());
+      this.#waiting.push({ item, resolve, reject });
+      this.#timer ??= setTimeout(() => this.#windowOver(), this.#waitMs());
     });
   }
 
   /** Commits what waits, then refuses everything. */
   async close(): Promise<void> {
-    this.closed = true;
-    this.windowOver();
-    while (this.running) await this.running;
+    this.#closed = true;
+    this.#windowOver();
+    while (this.#running) await this.#running;
   }
 
-  private windowOver(): void {
-    if (this.timer) clearTimeout(this.timer);
-    this.timer = null;
-    if (this.waiting.length > 0) this.running ??= this.flush();
+  #windowOver(): void {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = null;
+    if (this.#waiting.length > 0) this.#running ??= this.#flush();
   }
 
-  private async flush(): Promise<void> {
-    while (this.waiting.length > 0 && !this.timer) {
-      const group = this.waiting;
-      this.waiting = [];
-      this.measure(group.length);
-      settle(group, await this.outcomes(group));
+  async #flush(): Promise<void> {
+    while (this.#waiting.length > 0 && !this.#timer) {
+      const group = this.#waiting;
+      this.#waiting = [];
+      this.#measure(group.length);
+      settle(group, await this.#outcomes(group));
     }
-    this.running = null;
+    this.#running = null;
   }
 
-  private measure(items: number): void {
+  #measure(items: number): void {
     const now = performance.now();
-    this.itemsPerMs = items / Math.max(1, now - this.lastGroupAt);
-    this.lastGroupAt = now;
+    this.#itemsPerMs = items / Math.max(1, now - this.#lastGroupAt);
+    this.#lastGroupAt = now;
   }
 
-  private waitMs(): number {
-    const { quietMs, busyMs } = this.window;
-    return this.itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
+  #waitMs(): number {
+    const { quietMs, busyMs } = this.#window;
+    return this.#itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
   }
 
-  private async outcomes(group: readonly Waiting<T>[]): Promise<readonly (Error | null)[]> {
+  async #outcomes(group: readonly Waiting<T>[]): Promise<readonly (Error | null)[]> {
     try {
-      return await this.commit(group.map(({ item }) => item));
+      return await this.#commit(group.map(({ item }) => item));
     } catch (error) {
       const reason = error instanceof Error ? error : new Error(String(error));
       return group.map(() => reason);

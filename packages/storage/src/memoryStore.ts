@@ -41,22 +41,22 @@ function matchesFilter(row: MatchRow, filter: MatchFilter, time: number): boolea
 /** The twin of the SQL stores for tests and throw-away tables: same answers, nothing on disk. */
 export class MemoryStore implements EventStore {
   /** Events are kept as texts, as on disk: no reader gets the object that was appended. */
-  private readonly events = new Map<string, Map<number, string>>();
-  private readonly rooms = new Map<string, RoomRow>();
-  private readonly matchRows = new Map<string, MatchRow>();
+  readonly #events = new Map<string, Map<number, string>>();
+  readonly #rooms = new Map<string, RoomRow>();
+  readonly #matchRows = new Map<string, MatchRow>();
 
   append(events: readonly StoredEvent[]): Promise<void> {
-    const refusal = this.refusal(events);
+    const refusal = this.#refusal(events);
     if (refusal) return Promise.reject(refusal);
     for (const stored of events) {
-      this.store(stored);
-      this.project(stored);
+      this.#store(stored);
+      this.#project(stored);
     }
     return Promise.resolve();
   }
 
   read(room: string, fromSeq = 0, toSeq = Infinity): Promise<readonly StoredEvent[]> {
-    const bodies = [...(this.events.get(room) ?? [])].filter(
+    const bodies = [...(this.#events.get(room) ?? [])].filter(
       ([seq]) => seq >= fromSeq && seq <= toSeq,
     );
     bodies.sort(([left], [right]) => left - right);
@@ -66,19 +66,19 @@ export class MemoryStore implements EventStore {
   }
 
   openRooms(): Promise<readonly string[]> {
-    const open = [...this.rooms.values()].filter(({ closed }) => !closed);
+    const open = [...this.#rooms.values()].filter(({ closed }) => !closed);
     open.sort((a, b) => a.openedAt - b.openedAt || order(a.room, b.room));
     return Promise.resolve(open.map(({ room }) => room));
   }
 
   roomByCode(code: string): Promise<string | null> {
-    const rooms = [...this.rooms.values()].filter((row) => row.code === code);
+    const rooms = [...this.#rooms.values()].filter((row) => row.code === code);
     rooms.sort((a, b) => b.openedAt - a.openedAt || order(b.room, a.room));
     return Promise.resolve((rooms.find(({ closed }) => !closed) ?? rooms[0])?.room ?? null);
   }
 
   async *matches(filter: MatchFilter): AsyncGenerator<MatchRecord> {
-    const found = [...this.matchRows.values()]
+    const found = [...this.#matchRows.values()]
       .filter((row) => row.end !== null && matchesFilter(row, filter, row.end.endedAt))
       .map(finished)
       .filter((record) => record !== null);
@@ -87,7 +87,7 @@ export class MemoryStore implements EventStore {
   }
 
   async *unfinishedMatches(filter: MatchFilter): AsyncGenerator<UnfinishedMatch> {
-    const rows = [...this.matchRows.values()].filter(
+    const rows = [...this.#matchRows.values()].filter(
       (row) => row.end === null && matchesFilter(row, filter, row.startedAt),
     );
     rows.sort((a, b) => order(a.matchId, b.matchId));
@@ -95,15 +95,15 @@ export class MemoryStore implements EventStore {
   }
 
   match(matchId: string): Promise<MatchRecord | null> {
-    const row = this.matchRows.get(matchId);
+    const row = this.#matchRows.get(matchId);
     return Promise.resolve(row ? finished(row) : null);
   }
 
   async rebuildProjections(): Promise<number> {
-    this.rooms.clear();
-    this.matchRows.clear();
-    for (const room of this.events.keys()) {
-      for (const stored of await this.read(room)) this.project(stored);
+    this.#rooms.clear();
+    this.#matchRows.clear();
+    for (const room of this.#events.keys()) {
+      for (const stored of await this.read(room)) this.#project(stored);
     }
     return 0;
   }
@@ -121,42 +121,42 @@ export class MemoryStore implements EventStore {
     return Promise.resolve();
   }
 
-  private refusal(events: readonly StoredEvent[]): Error | null {
+  #refusal(events: readonly StoredEvent[]): Error | null {
     const places = new Set(events.map(({ room, seq }) => `${seq} ${room}`));
-    const taken = events.find(({ room, seq }) => this.events.get(room)?.has(seq));
+    const taken = events.find(({ room, seq }) => this.#events.get(room)?.has(seq));
     if (taken || places.size < events.length) {
       const place = taken ? `room ${taken.room} seq ${taken.seq}` : 'one place twice';
       return new SequenceConflict(`Another event is already stored there: ${place}.`);
     }
     const known = events.find(({ room, event }) =>
       event.kind === 'match_started'
-        ? this.matchRows.has(event.header.matchId)
-        : event.kind === 'room_created' && this.rooms.has(room),
+        ? this.#matchRows.has(event.header.matchId)
+        : event.kind === 'room_created' && this.#rooms.has(room),
     );
     return known ? new Error(`Room ${known.room} or its match is already known.`) : null;
   }
 
-  private store({ room, seq, event }: StoredEvent): void {
-    const bodies = this.events.get(room) ?? new Map<number, string>();
+  #store({ room, seq, event }: StoredEvent): void {
+    const bodies = this.#events.get(room) ?? new Map<number, string>();
     bodies.set(seq, JSON.stringify(event));
-    this.events.set(room, bodies);
+    this.#events.set(room, bodies);
   }
 
-  private project({ room, seq, event }: StoredEvent): void {
+  #project({ room, seq, event }: StoredEvent): void {
     if (event.kind === 'room_created') {
-      this.rooms.set(room, { room, code: event.code, openedAt: event.at, closed: false });
+      this.#rooms.set(room, { room, code: event.code, openedAt: event.at, closed: false });
     } else if (event.kind === 'room_closed') {
-      const row = this.rooms.get(room);
-      if (row) this.rooms.set(room, { ...row, closed: true });
+      const row = this.#rooms.get(room);
+      if (row) this.#rooms.set(room, { ...row, closed: true });
     } else if (event.kind === 'match_started') {
       const { matchId, game, startedAt, players } = event.header;
       const ids = new Set(players.map(({ publicId }) => publicId));
       const row = { matchId, room, game, firstSeq: seq, startedAt, end: null, players: ids };
-      this.matchRows.set(matchId, row);
+      this.#matchRows.set(matchId, row);
     } else if (event.kind === 'match_ended' && event.returns !== null) {
-      const row = this.matchRows.get(event.matchId);
+      const row = this.#matchRows.get(event.matchId);
       const end = { lastSeq: seq, endedAt: event.at };
-      if (row?.room === room) this.matchRows.set(event.matchId, { ...row, end });
+      if (row?.room === room) this.#matchRows.set(event.matchId, { ...row, end });
     }
   }
 }

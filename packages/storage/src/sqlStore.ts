@@ -77,95 +77,95 @@ interface StoreDatabases extends Databases {
 }
 
 class SqlStore implements EventStore {
-  private readonly reader: Kysely<Schema>;
-  private readonly writer: Kysely<Schema>;
-  private readonly commits: GroupCommit<Append>;
-  private readonly transactions: Transactions;
-  private readonly dialect: Dialect;
-  private readonly games: TablesOfGames;
-  private readonly tables: TableKeeper;
-  private readonly watch: TableWatch;
-  private readonly healed: Promise<void>;
+  readonly #reader: Kysely<Schema>;
+  readonly #writer: Kysely<Schema>;
+  readonly #commits: GroupCommit<Append>;
+  readonly #transactions: Transactions;
+  readonly #dialect: Dialect;
+  readonly #games: TablesOfGames;
+  readonly #tables: TableKeeper;
+  readonly #watch: TableWatch;
+  readonly #healed: Promise<void>;
 
   constructor(databases: StoreDatabases, dialect: Dialect, options: SqlStoreOptions) {
     const { reader, writer, transactions } = databases;
     const { groupWindow = GROUP_WINDOW, onCommit } = options;
     const { quietMs, busyMs } = groupWindow;
     invariant(quietMs <= busyMs && busyMs <= LONGEST_WINDOW_MS, `a group window of ${busyMs} ms`);
-    this.reader = reader;
-    this.writer = writer;
-    this.dialect = dialect;
-    this.games = options.tables ?? new Map();
+    this.#reader = reader;
+    this.#writer = writer;
+    this.#dialect = dialect;
+    this.#games = options.tables ?? new Map();
     const failed = (id: string, error: unknown) => options.onTableFault?.(id, error);
-    this.tables =
-      options.tableKeeper ?? new TableWriter({ reader, writer, games: this.games, failed });
-    this.watch = new TableWatch(this.games, this.tables);
-    this.transactions = transactions;
+    this.#tables =
+      options.tableKeeper ?? new TableWriter({ reader, writer, games: this.#games, failed });
+    this.#watch = new TableWatch(this.#games, this.#tables);
+    this.#transactions = transactions;
     const groups = new SqlWriter(writer, transactions);
-    this.commits = new GroupCommit(async (group) => {
+    this.#commits = new GroupCommit(async (group) => {
       const started = performance.now();
       const outcomes = await groups.commitGroup(group);
       const events = group.reduce((sum, { rows }) => sum + rows.length, 0);
       onCommit?.({ appends: group.length, events, ms: performance.now() - started });
       return outcomes;
     }, groupWindow);
-    this.healed = this.heal((error) => options.onTableFault?.('all', error));
+    this.#healed = this.#heal((error) => options.onTableFault?.('all', error));
   }
 
   async append(events: readonly StoredEvent[]): Promise<void> {
     if (events.length === 0) return;
-    await this.commits.add(prepareAppend(events));
-    this.watch.see(events);
+    await this.#commits.add(prepareAppend(events));
+    this.#watch.see(events);
   }
 
   async read(room: string, fromSeq?: number, toSeq?: number) {
-    const events = await readEvents(this.reader, room, fromSeq, toSeq);
-    this.watch.learn(events);
+    const events = await readEvents(this.#reader, room, fromSeq, toSeq);
+    this.#watch.learn(events);
     return events;
   }
 
   openRooms() {
-    return readOpenRooms(this.reader);
+    return readOpenRooms(this.#reader);
   }
 
   roomByCode(code: string) {
-    return readRoomByCode(this.reader, code);
+    return readRoomByCode(this.#reader, code);
   }
 
   matches(filter: MatchFilter) {
-    return readMatchRecords(this.reader, filter);
+    return readMatchRecords(this.#reader, filter);
   }
 
   unfinishedMatches(filter: MatchFilter) {
-    return readUnfinishedMatches(this.reader, filter);
+    return readUnfinishedMatches(this.#reader, filter);
   }
 
   async match(id: string) {
-    const record = await readMatchRecord(this.reader, id);
+    const record = await readMatchRecord(this.#reader, id);
     if (record) return record;
-    const named = await matchNamed(this.reader, this.games, id);
-    return named === null ? null : readMatchRecord(this.reader, named);
+    const named = await matchNamed(this.#reader, this.#games, id);
+    return named === null ? null : readMatchRecord(this.#reader, named);
   }
 
   async rebuildProjections(progress: RebuildProgress = () => {}) {
-    await this.tables.idle();
-    await rebuildProjections(this.writer, this.dialect, progress);
-    this.tables.forget();
-    await untilFree(() => emptyTables(this.writer, this.games, this.dialect));
-    const total = await this.tables.addUntabled();
-    await this.tables.idle();
+    await this.#tables.idle();
+    await rebuildProjections(this.#writer, this.#dialect, progress);
+    this.#tables.forget();
+    await untilFree(() => emptyTables(this.#writer, this.#games, this.#dialect));
+    const total = await this.#tables.addUntabled();
+    await this.#tables.idle();
     return total;
   }
 
   async settled() {
-    await this.healed;
-    await this.tables.idle();
+    await this.#healed;
+    await this.#tables.idle();
   }
 
   /** Matches that ended while nobody wrote tables, or while their writer was killed. */
-  private async heal(failed: (error: unknown) => void): Promise<void> {
+  async #heal(failed: (error: unknown) => void): Promise<void> {
     try {
-      if (await hasMatchesOf(this.reader, this.games)) await this.tables.addUntabled();
+      if (await hasMatchesOf(this.#reader, this.#games)) await this.#tables.addUntabled();
     } catch (error) {
       failed(error);
     }
@@ -173,7 +173,7 @@ class SqlStore implements EventStore {
 
   async tryWriting() {
     await untilFree(() =>
-      this.writer
+      this.#writer
         .insertInto('writing')
         .values({ id: 1, tries: 1 })
         .onConflict((conflict) =>
@@ -184,11 +184,11 @@ class SqlStore implements EventStore {
   }
 
   async close() {
-    await this.commits.close();
-    await this.tables.stop();
-    await this.healed;
-    await this.transactions.close();
-    await closeAll({ reader: this.reader, writer: this.writer });
+    await this.#commits.close();
+    await this.#tables.stop();
+    await this.#healed;
+    await this.#transactions.close();
+    await closeAll({ reader: this.#reader, writer: this.#writer });
   }
 }
 

@@ -31,24 +31,24 @@ const EMPTY_ROW: EventsTable = { room: '', seq: 0, kind: '', body: '' };
 
 /** Inserts of 1 … 64 rows, each compiled once; building the query costs more than running it. */
 class EventInserts {
-  private readonly db: Kysely<Schema>;
-  private readonly byCount = new Map<number, CompiledQuery>();
+  readonly #db: Kysely<Schema>;
+  readonly #byCount = new Map<number, CompiledQuery>();
 
   constructor(db: Kysely<Schema>) {
-    this.db = db;
+    this.#db = db;
   }
 
   of(rows: readonly EventsTable[]): CompiledQuery {
     const parameters = rows.flatMap(({ room, seq, kind, body }) => [room, seq, kind, body]);
-    return { ...this.compiled(rows.length), parameters };
+    return { ...this.#compiled(rows.length), parameters };
   }
 
-  private compiled(count: number): CompiledQuery {
-    const known = this.byCount.get(count);
+  #compiled(count: number): CompiledQuery {
+    const known = this.#byCount.get(count);
     if (known) return known;
     const values = Array.from({ length: count }, () => EMPTY_ROW);
-    const compiled = this.db.insertInto('events').values(values).compile();
-    this.byCount.set(count, compiled);
+    const compiled = this.#db.insertInto('events').values(values).compile();
+    this.#byCount.set(count, compiled);
     return compiled;
   }
 }
@@ -102,21 +102,21 @@ export function sharedTransactions(db: Kysely<Schema>): Transactions {
 
 /** Writes groups of appends, each group in one transaction. */
 export class SqlWriter {
-  private readonly db: Kysely<Schema>;
-  private readonly transactions: Transactions;
-  private readonly inserts: EventInserts;
+  readonly #db: Kysely<Schema>;
+  readonly #transactions: Transactions;
+  readonly #inserts: EventInserts;
 
   /** `db` only compiles the queries. */
   constructor(db: Kysely<Schema>, transactions: Transactions) {
-    this.db = db;
-    this.transactions = transactions;
-    this.inserts = new EventInserts(db);
+    this.#db = db;
+    this.#transactions = transactions;
+    this.#inserts = new EventInserts(db);
   }
 
   /** When the database refuses some rows, each append is tried alone, so that only the bad fail. */
   async commitGroup(group: readonly Append[]): Promise<readonly (Error | null)[]> {
     try {
-      await untilFree(() => this.commit(group));
+      await untilFree(() => this.#commit(group));
       return group.map(() => null);
     } catch (error) {
       if (group.length === 1 || !isRefusal(error)) {
@@ -128,15 +128,15 @@ export class SqlWriter {
     return outcomes;
   }
 
-  private async commit(group: readonly Append[]): Promise<void> {
+  async #commit(group: readonly Append[]): Promise<void> {
     const rows = group.flatMap((append) => append.rows);
     const queries: CompiledQuery[] = [];
     for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
-      queries.push(this.inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
+      queries.push(this.#inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
     }
     for (const { projected } of group) {
-      for (const stored of projected) queries.push(...projectEvent(this.db, stored));
+      for (const stored of projected) queries.push(...projectEvent(this.#db, stored));
     }
-    await this.transactions.run(queries);
+    await this.#transactions.run(queries);
   }
 }

@@ -21,36 +21,36 @@ function nothingSpent(): Spent[] {
 
 /** One bot on both seats, with its processor time by turn. */
 class Hands {
-  private readonly bot: Bot<OfcTypes>;
-  private readonly seed: number;
+  readonly #bot: Bot<OfcTypes>;
+  readonly #seed: number;
   spentByTurn = nothingSpent();
 
   constructor(bot: Bot<OfcTypes>, seed: number) {
-    this.bot = bot;
-    this.seed = seed;
+    this.#bot = bot;
+    this.#seed = seed;
   }
 
   /** One normal hand of both seats. */
   async play(deal: number): Promise<HandResult> {
     let state = ofc.start({ ...ofc.defaultConfig, maxHands: 1, play: 'deal' }, 2);
-    const outcome = ofc.draw(state, fastRng(this.seed, deal));
+    const outcome = ofc.draw(state, fastRng(this.#seed, deal));
     state = ofc.apply(state, { kind: 'chance', outcome }).state;
     for (let step = 0; ofc.status(state).kind === 'acting'; step++) {
-      state = await this.decide(state, deal, step);
+      state = await this.#decide(state, deal, step);
     }
     const result = state.results[0];
     invariant(result !== undefined, 'the hand is scored');
     return result;
   }
 
-  private async decide(state: OfcState, deal: number, step: number): Promise<OfcState> {
+  async #decide(state: OfcState, deal: number, step: number): Promise<OfcState> {
     const status = ofc.status(state);
     invariant(status.kind === 'acting', 'somebody acts');
     const seat = at(status.seats, 0);
     const began = process.cpuUsage();
-    const rng = fastRng(this.seed, deal, step);
+    const rng = fastRng(this.#seed, deal, step);
     const view = ofc.view(state, seat);
-    const { action } = await this.bot.choose(view, seat, rng, {}, { aborted: false });
+    const { action } = await this.#bot.choose(view, seat, rng, {}, { aborted: false });
     const { user, system } = process.cpuUsage(began);
     const spent = this.spentByTurn[state.hand?.seats[seat]?.placed ?? 0];
     if (spent) {

@@ -21,64 +21,64 @@ async function post(path: string, body: unknown): Promise<Record<string, unknown
 class FoundingClient {
   readonly frames: Frame[] = [];
   readonly board: Record<Row, string[]> = { top: [], middle: [], bottom: [] };
-  private readonly socket: WebSocket;
-  private readonly waiting: (() => void)[] = [];
-  private plays = true;
-  private isButton = false;
+  readonly #socket: WebSocket;
+  readonly #waiting: (() => void)[] = [];
+  #plays = true;
+  #isButton = false;
   /** Dealt cards that wait for the button's placement. */
-  private held: readonly string[] = [];
+  #held: readonly string[] = [];
 
   readonly roomId: string;
 
   constructor(roomId: string, playerId: string) {
     this.roomId = roomId;
-    this.socket = new WebSocket(
+    this.#socket = new WebSocket(
       `${baseUrl.replace('http', 'ws')}/ws/${roomId}?player_id=${playerId}`,
     );
-    this.socket.on('message', (data: Buffer) => {
+    this.#socket.on('message', (data: Buffer) => {
       const frame = JSON.parse(data.toString('utf8')) as Frame;
       this.frames.push(frame);
-      this.follow(frame);
-      for (const wake of this.waiting.splice(0)) wake();
+      this.#follow(frame);
+      for (const wake of this.#waiting.splice(0)) wake();
     });
   }
 
   /** The button places first; in the opening both at once. */
-  private follow(frame: Frame): void {
+  #follow(frame: Frame): void {
     if (frame.type === 'hand_start') {
       for (const row of Object.values(this.board)) row.length = 0;
-      this.isButton = frame['btn'] === frame['your_seat'];
+      this.#isButton = frame['btn'] === frame['your_seat'];
     }
     if (frame.type === 'deal') {
       const cards = frame['cards'] as string[];
-      this.held = cards;
-      if (this.isButton || frame['turn'] === 0) this.answer();
-    } else if (frame.type === 'opponent_placed') this.answer();
+      this.#held = cards;
+      if (this.#isButton || frame['turn'] === 0) this.#answer();
+    } else if (frame.type === 'opponent_placed') this.#answer();
   }
 
   send(message: object): void {
-    this.socket.send(JSON.stringify(message));
+    this.#socket.send(JSON.stringify(message));
   }
 
   /** Stops answering deals: its clock runs out. */
   sleep(): void {
-    this.plays = false;
+    this.#plays = false;
   }
 
-  private rowFor(card: string): Row {
+  #rowFor(card: string): Row {
     const order: Row[] = 'AKQJT'.includes(card[0] ?? '')
       ? ['bottom', 'middle', 'top']
       : ['middle', 'top', 'bottom'];
     return order.find((row) => this.board[row].length < ROOM_IN[row]) ?? 'bottom';
   }
 
-  private answer(): void {
-    const cards = this.held;
-    this.held = [];
-    if (cards.length === 0 || cards.length > 5 || !this.plays) return;
+  #answer(): void {
+    const cards = this.#held;
+    this.#held = [];
+    if (cards.length === 0 || cards.length > 5 || !this.#plays) return;
     const placed = cards.length === 5 ? cards : cards.slice(0, 2);
     const placements = placed.map((card) => {
-      const row = this.rowFor(card);
+      const row = this.#rowFor(card);
       this.board[row].push(card);
       return [card, row];
     });
@@ -89,16 +89,16 @@ class FoundingClient {
     for (;;) {
       const found = this.frames.slice(from).find((frame) => frame.type === type);
       if (found) return found;
-      await new Promise<void>((resolve) => this.waiting.push(resolve));
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
     }
   }
 
   opened(): Promise<unknown> {
-    return new Promise((resolve) => this.socket.once('open', resolve));
+    return new Promise((resolve) => this.#socket.once('open', resolve));
   }
 
   close(): void {
-    this.socket.close();
+    this.#socket.close();
   }
 }
 

@@ -112,16 +112,16 @@ function stabilityBound(board: Words, alpha: number, empties: number): number {
  * order by mobility, stability and parity, a table, stability cut-offs, the last four by themselves.
  */
 export class TwinSolver {
-  private readonly table = new TwinTable();
+  readonly #table = new TwinTable();
 
   /** The score for the side to move; `nodes` counts from 0 for each. */
   solve(board: TwinBoard): number {
     counted.nodes = 0;
-    this.table.clear();
+    this.#table.clear();
     const { ownHi, ownLo, otherHi, otherLo } = board;
     const words: Words = [ownHi, ownLo, otherHi, otherLo];
     const odd = oddQuadrants(~(ownHi | otherHi), ~(ownLo | otherLo));
-    return this.principal(words, -64, 64, legalOf(words), odd, twinEmpties(board));
+    return this.#principal(words, -64, 64, legalOf(words), odd, twinEmpties(board));
   }
 
   get nodes(): number {
@@ -129,8 +129,8 @@ export class TwinSolver {
   }
 
   /** In order; null when a move takes every disc. */
-  private movesOf(board: Words, legal: Pair, odd: Pair, known: number): readonly Move[] | null {
-    const [first, second] = [this.table.moveOf(known), this.table.secondOf(known)];
+  #movesOf(board: Words, legal: Pair, odd: Pair, known: number): readonly Move[] | null {
+    const [first, second] = [this.#table.moveOf(known), this.#table.secondOf(known)];
     const moves: Move[] = [];
     for (const square of squaresOf(legal[0], legal[1])) {
       const next = after(board, square);
@@ -144,13 +144,13 @@ export class TwinSolver {
   }
 
   /** Five to seven empties. */
-  private shallow(board: Words, alpha: number, legal: Pair, odd: Pair, empties: number): number {
+  #shallow(board: Words, alpha: number, legal: Pair, odd: Pair, empties: number): number {
     counted.nodes += 1;
     if (isNone(legal)) {
       const other = swapped(board);
       const replies = legalOf(other);
       if (isNone(replies)) return finalScore(...board);
-      return -this.shallow(other, -alpha - 1, replies, odd, empties);
+      return -this.#shallow(other, -alpha - 1, replies, odd, empties);
     }
     const bound = stabilityBound(board, alpha, empties);
     if (bound <= alpha) return bound;
@@ -159,7 +159,7 @@ export class TwinSolver {
     for (const square of [...first, ...squaresOf(legal[0] & ~odd[0], legal[1] & ~odd[1])]) {
       const next = after(board, square);
       const nextOdd = oddAfter(odd, square);
-      const score = -this.few(next, -alpha - 1, nextOdd, empties - 1);
+      const score = -this.#few(next, -alpha - 1, nextOdd, empties - 1);
       if (score > best) best = score;
       if (score > alpha) return score;
     }
@@ -167,48 +167,48 @@ export class TwinSolver {
   }
 
   /** Up to seven empties. */
-  private few(board: Words, alpha: number, odd: Pair, empties: number): number {
-    if (empties > 4) return this.shallow(board, alpha, legalOf(board), odd, empties);
+  #few(board: Words, alpha: number, odd: Pair, empties: number): number {
+    if (empties > 4) return this.#shallow(board, alpha, legalOf(board), odd, empties);
     const empty = [~(board[0] | board[2]), ~(board[1] | board[3])] as const;
     return solveFew(board, alpha, empty, odd);
   }
 
   /** A child already known to be good enough, or -100. */
-  private knownCut(moves: readonly Move[], alpha: number, empties: number): number {
+  #knownCut(moves: readonly Move[], alpha: number, empties: number): number {
     for (const { next } of moves.toSorted((a, b) => a.square - b.square)) {
-      const known = this.table.probe(next);
-      if (known < 0 || this.table.depthOf(known) !== empties - 1) continue;
-      if (-this.table.upperOf(known) > alpha) return -this.table.upperOf(known);
+      const known = this.#table.probe(next);
+      if (known < 0 || this.#table.depthOf(known) !== empties - 1) continue;
+      if (-this.#table.upperOf(known) > alpha) return -this.#table.upperOf(known);
     }
     return -100;
   }
 
   /** Null window (alpha, alpha + 1). */
-  private scout(board: Words, alpha: number, legal: Pair, odd: Pair, empties: number): number {
-    if (empties <= SHALLOW) return this.few(board, alpha, odd, empties);
+  #scout(board: Words, alpha: number, legal: Pair, odd: Pair, empties: number): number {
+    if (empties <= SHALLOW) return this.#few(board, alpha, odd, empties);
     counted.nodes += 1;
     // Step 1. Pass and end
     if (isNone(legal)) {
       const other = swapped(board);
       const replies = legalOf(other);
       if (isNone(replies)) return finalScore(...board);
-      return -this.scout(other, -alpha - 1, replies, odd, empties);
+      return -this.#scout(other, -alpha - 1, replies, odd, empties);
     }
     // Step 2. Stability
     const bound = stabilityBound(board, alpha, empties);
     if (bound <= alpha) return bound;
     // Step 3. Transposition table
-    const { table } = this;
+    const table = this.#table;
     const known = table.probe(board);
     if (known >= 0 && table.depthOf(known) === empties) {
       if (table.lowerOf(known) > alpha) return table.lowerOf(known);
       if (table.upperOf(known) <= alpha) return table.upperOf(known);
     }
     // Step 4. Moves in order
-    const moves = this.movesOf(board, legal, odd, known);
+    const moves = this.#movesOf(board, legal, odd, known);
     if (moves === null) return 64;
     if (empties >= KNOWN_FROM) {
-      const cut = this.knownCut(moves, alpha, empties);
+      const cut = this.#knownCut(moves, alpha, empties);
       if (cut > alpha) return cut;
     }
     // Step 5. Search
@@ -216,7 +216,7 @@ export class TwinSolver {
     let bestSquare = NO_MOVE;
     for (const { square, next, replies } of moves) {
       const nextOdd = oddAfter(odd, square);
-      const score = -this.scout(next, -alpha - 1, replies, nextOdd, empties - 1);
+      const score = -this.#scout(next, -alpha - 1, replies, nextOdd, empties - 1);
       if (score <= best) continue;
       best = score;
       bestSquare = square;
@@ -233,7 +233,7 @@ export class TwinSolver {
   }
 
   /** A window wider than one; few nodes come here. */
-  private principal(
+  #principal(
     board: Words,
     alpha: number,
     beta: number,
@@ -241,22 +241,22 @@ export class TwinSolver {
     odd: Pair,
     empties: number,
   ): number {
-    if (beta - alpha === 1) return this.scout(board, alpha, legal, odd, empties);
+    if (beta - alpha === 1) return this.#scout(board, alpha, legal, odd, empties);
     counted.nodes += 1;
     if (isNone(legal)) {
       const other = swapped(board);
       const replies = legalOf(other);
       if (isNone(replies)) return finalScore(...board);
-      return -this.principal(other, -beta, -alpha, replies, odd, empties);
+      return -this.#principal(other, -beta, -alpha, replies, odd, empties);
     }
-    const { table } = this;
+    const table = this.#table;
     const known = table.probe(board);
     if (known >= 0 && table.depthOf(known) === empties) {
       const [lower, upper] = [table.lowerOf(known), table.upperOf(known)];
       if (lower >= beta || lower === upper) return lower;
       if (upper <= alpha) return upper;
     }
-    const moves = this.movesOf(board, legal, odd, known);
+    const moves = this.#movesOf(board, legal, odd, known);
     if (moves === null) return 64;
     let best = -100;
     let bestSquare = NO_MOVE;
@@ -264,9 +264,9 @@ export class TwinSolver {
     for (const [at, { square, next, replies }] of moves.entries()) {
       const nextOdd = oddAfter(odd, square);
       let score = 0;
-      if (at > 0) score = -this.scout(next, -low - 1, replies, nextOdd, empties - 1);
+      if (at > 0) score = -this.#scout(next, -low - 1, replies, nextOdd, empties - 1);
       if (at === 0 || (score > low && score < beta)) {
-        score = -this.principal(next, -beta, -low, replies, nextOdd, empties - 1);
+        score = -this.#principal(next, -beta, -low, replies, nextOdd, empties - 1);
       }
       if (score <= best) continue;
       best = score;

@@ -23,43 +23,43 @@ function hashOf([ownHi, ownLo, otherHi, otherLo]: Words): number {
 
 /** The kernel's transposition table: pairs of entries, the less deep one is replaced. */
 export class TwinTable {
-  private readonly keys = new Int32Array(PLACES * 4 * 2 ** BITS);
-  private readonly lower = new Int16Array(PLACES * 2 ** BITS);
-  private readonly upper = new Int16Array(PLACES * 2 ** BITS);
+  readonly #keys = new Int32Array(PLACES * 4 * 2 ** BITS);
+  readonly #lower = new Int16Array(PLACES * 2 ** BITS);
+  readonly #upper = new Int16Array(PLACES * 2 ** BITS);
   /** 0 where an entry is empty. */
-  private readonly depth = new Uint8Array(PLACES * 2 ** BITS);
-  private readonly move = new Uint8Array(PLACES * 2 ** BITS);
-  private readonly second = new Uint8Array(PLACES * 2 ** BITS);
+  readonly #depth = new Uint8Array(PLACES * 2 ** BITS);
+  readonly #move = new Uint8Array(PLACES * 2 ** BITS);
+  readonly #second = new Uint8Array(PLACES * 2 ** BITS);
 
   clear(): void {
-    this.depth.fill(0);
+    this.#depth.fill(0);
   }
 
   /** The place of a position's entry, -1 when there is none. */
   probe(board: Words): number {
     const pair = PLACES * hashOf(board);
-    if (this.holds(pair, board)) return pair;
-    return this.holds(pair + 1, board) ? pair + 1 : -1;
+    if (this.#holds(pair, board)) return pair;
+    return this.#holds(pair + 1, board) ? pair + 1 : -1;
   }
 
   depthOf(place: number): number {
-    return this.depth[place] ?? 0;
+    return this.#depth[place] ?? 0;
   }
 
   lowerOf(place: number): number {
-    return this.lower[place] ?? 0;
+    return this.#lower[place] ?? 0;
   }
 
   upperOf(place: number): number {
-    return this.upper[place] ?? 0;
+    return this.#upper[place] ?? 0;
   }
 
   moveOf(place: number): number {
-    return place < 0 ? NO_MOVE : (this.move[place] ?? NO_MOVE);
+    return place < 0 ? NO_MOVE : (this.#move[place] ?? NO_MOVE);
   }
 
   secondOf(place: number): number {
-    return place < 0 ? NO_MOVE : (this.second[place] ?? NO_MOVE);
+    return place < 0 ? NO_MOVE : (this.#second[place] ?? NO_MOVE);
   }
 
   /** A score that ended at or above beta bounds from below, one at or below alpha from above. */
@@ -70,14 +70,14 @@ export class TwinTable {
     if (known < 0) {
       const pair = PLACES * hashOf(board);
       const place = this.depthOf(pair) <= this.depthOf(pair + 1) ? pair : pair + 1;
-      this.keys.set(board, place * 4);
-      this.set(place, { depth, lower, upper, move, second: NO_MOVE });
+      this.#keys.set(board, place * 4);
+      this.#set(place, { depth, lower, upper, move, second: NO_MOVE });
       return;
     }
     const former = this.moveOf(known);
     const isNew = move !== NO_MOVE && move !== former;
     const isSame = this.depthOf(known) === depth;
-    this.set(known, {
+    this.#set(known, {
       depth,
       lower: isSame ? Math.max(lower, this.lowerOf(known)) : lower,
       upper: isSame ? Math.min(upper, this.upperOf(known)) : upper,
@@ -86,9 +86,9 @@ export class TwinTable {
     });
   }
 
-  private holds(place: number, [ownHi, ownLo, otherHi, otherLo]: Words): boolean {
+  #holds(place: number, [ownHi, ownLo, otherHi, otherLo]: Words): boolean {
     const at = place * 4;
-    const { keys } = this;
+    const keys = this.#keys;
     return (
       this.depthOf(place) !== 0 &&
       keys[at] === ownHi &&
@@ -98,14 +98,14 @@ export class TwinTable {
     );
   }
 
-  private set(
+  #set(
     place: number,
     entry: { depth: number; lower: number; upper: number; move: number; second: number },
   ): void {
-    this.depth[place] = entry.depth;
-    this.lower[place] = entry.lower;
-    this.upper[place] = entry.upper;
-    this.move[place] = entry.move;
-    this.second[place] = entry.second;
+    this.#depth[place] = entry.depth;
+    this.#lower[place] = entry.lower;
+    this.#upper[place] = entry.upper;
+    this.#move[place] = entry.move;
+    this.#second[place] = entry.second;
   }
 }

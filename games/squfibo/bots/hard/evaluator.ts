@@ -32,53 +32,53 @@ function emptyTable(sim: Sim): Mutable<Afterstate> {
 
 /** Judges tables by the network, always from what one seat can see. */
 export class Evaluator {
-  private readonly network: Network;
-  private readonly features = new Float32Array(FEATURES);
-  private readonly outcome = new Outcome();
-  private readonly hand = new Int32Array(2 * KINDS);
-  private table: Mutable<Afterstate> | null = null;
+  readonly #network: Network;
+  readonly #features = new Float32Array(FEATURES);
+  readonly #outcome = new Outcome();
+  readonly #hand = new Int32Array(2 * KINDS);
+  #table: Mutable<Afterstate> | null = null;
 
   constructor(network: Network) {
-    this.network = network;
+    this.#network = network;
   }
 
   /** Log-odds of winning for the seat to move, for each of its moves. */
   judgeMoves(sim: Sim, moves: Int32Array, count: number, values: Float64Array): void {
-    this.hand.set(sim.hands);
+    this.#hand.set(sim.hands);
     for (let index = 0; index < count; index++) {
-      values[index] = this.judgeMove(sim, moves[index] as Move);
+      values[index] = this.#judgeMove(sim, moves[index] as Move);
     }
   }
 
   /** What the network sees after a move; null when the game is over then. */
   featuresAfter(sim: Sim, move: Move): Float32Array | null {
-    this.hand.set(sim.hands);
-    this.judgeMove(sim, move);
-    return this.outcome.over ? null : Float32Array.from(this.features);
+    this.#hand.set(sim.hands);
+    this.#judgeMove(sim, move);
+    return this.#outcome.over ? null : Float32Array.from(this.#features);
   }
 
-  private judgeMove(sim: Sim, move: Move): number {
-    const { outcome } = this;
+  #judgeMove(sim: Sim, move: Move): number {
+    const outcome = this.#outcome;
     outcome.read(sim, move);
     const lead = leadOf(sim, sim.seat) + outcome.stars;
     if (outcome.over) return Math.sign(lead) * CERTAIN;
     const slot = sim.seat * KINDS + kindOf(move);
     const held = sim.hands[slot] as number;
-    this.hand[slot] = held - 1;
-    const logOdds = this.judge(this.tableAfter(sim, lead));
-    this.hand[slot] = held;
+    this.#hand[slot] = held - 1;
+    const logOdds = this.#judge(this.#tableAfter(sim, lead));
+    this.#hand[slot] = held;
     return logOdds;
   }
 
-  private tableAfter(sim: Sim, lead: number): Afterstate {
-    const { outcome } = this;
-    const table = (this.table ??= emptyTable(sim));
+  #tableAfter(sim: Sim, lead: number): Afterstate {
+    const outcome = this.#outcome;
+    const table = (this.#table ??= emptyTable(sim));
     // Q5b: a seat without cards draws one before it plays.
     const otherSize = sim.handSizes[1 - sim.seat] as number;
     table.terms = sim.terms;
     table.board = outcome.board;
     table.occupied = outcome.occupied;
-    table.hand = this.hand;
+    table.hand = this.#hand;
     table.handFrom = sim.seat * KINDS;
     table.handSize = (sim.handSizes[sim.seat] as number) - 1 + outcome.drawn;
     table.unseen = sim.unseen;
@@ -92,7 +92,7 @@ export class Evaluator {
   /** The chance that the seat which has just moved wins from here. */
   judgeMover(sim: Sim): number {
     const mover = otherSeat(sim.seat);
-    const table = (this.table ??= emptyTable(sim));
+    const table = (this.#table ??= emptyTable(sim));
     table.terms = sim.terms;
     table.board = sim.board;
     table.occupied = sim.occupied;
@@ -104,11 +104,11 @@ export class Evaluator {
     table.lead = leadOf(sim, mover);
     table.pool = sim.pool;
     table.deckSize = sim.deckSize;
-    return probabilityOf(this.judge(table));
+    return probabilityOf(this.#judge(table));
   }
 
-  private judge(table: Afterstate): number {
-    writeFeatures(this.features, table);
-    return this.network.logOdds(this.features);
+  #judge(table: Afterstate): number {
+    writeFeatures(this.#features, table);
+    return this.#network.logOdds(this.#features);
   }
 }

@@ -10,9 +10,9 @@ const FLOAT_BYTES = 4;
 export class Network {
   /** First layer by feature, its biases, second layer, its bias. */
   readonly weights: Float64Array;
-  private readonly hidden = new Float64Array(HIDDEN);
-  private readonly rows = new Int32Array(FEATURES);
-  private readonly values = new Float64Array(FEATURES);
+  readonly #hidden = new Float64Array(HIDDEN);
+  readonly #rows = new Int32Array(FEATURES);
+  readonly #values = new Float64Array(FEATURES);
 
   constructor(weights: Float64Array) {
     invariant(weights.length === WEIGHTS, `${weights.length} weights, not ${WEIGHTS}`);
@@ -20,9 +20,10 @@ export class Network {
   }
 
   logOdds(features: Float32Array): number {
-    const { weights, hidden } = this;
-    const count = this.gather(features);
-    for (let unit = 0; unit < HIDDEN; unit += 8) this.feedEight(unit, count);
+    const { weights } = this;
+    const hidden = this.#hidden;
+    const count = this.#gather(features);
+    for (let unit = 0; unit < HIDDEN; unit += 8) this.#feedEight(unit, count);
     const second = FEATURES * HIDDEN + HIDDEN;
     let sum = weights[WEIGHTS - 1] as number;
     for (let unit = 0; unit < HIDDEN; unit++) {
@@ -33,8 +34,9 @@ export class Network {
   }
 
   /** Lists the features that are not zero: fewer than half are. */
-  private gather(features: Float32Array): number {
-    const { rows, values } = this;
+  #gather(features: Float32Array): number {
+    const rows = this.#rows;
+    const values = this.#values;
     let count = 0;
     for (let feature = 0; feature < FEATURES; feature++) {
       const value = features[feature] as number;
@@ -46,8 +48,11 @@ export class Network {
   }
 
   /** Eight units at a time stay in registers: this is half of Hard's thinking and learning. */
-  private feedEight(unit: number, count: number): void {
-    const { weights, hidden, rows, values } = this;
+  #feedEight(unit: number, count: number): void {
+    const { weights } = this;
+    const hidden = this.#hidden;
+    const rows = this.#rows;
+    const values = this.#values;
     const bias = FEATURES * HIDDEN + unit;
     let h0 = weights[bias] as number;
     let h1 = weights[bias + 1] as number;
@@ -81,7 +86,8 @@ export class Network {
 
   /** One step of gradient descent on the log-loss towards a result between 0 and 1. */
   learn(features: Float32Array, target: number, rate: number): void {
-    const { weights, hidden } = this;
+    const { weights } = this;
+    const hidden = this.#hidden;
     const step = rate * (probabilityOf(this.logOdds(features)) - target);
     const biases = FEATURES * HIDDEN;
     const second = biases + HIDDEN;
@@ -93,11 +99,14 @@ export class Network {
       if (signal > 0) weights[second + unit] = weight - step * signal;
       weights[biases + unit] = (weights[biases + unit] as number) - (hidden[unit] as number);
     }
-    this.learnFirstLayer(this.gather(features));
+    this.#learnFirstLayer(this.#gather(features));
   }
 
-  private learnFirstLayer(count: number): void {
-    const { weights, hidden, rows, values } = this;
+  #learnFirstLayer(count: number): void {
+    const { weights } = this;
+    const hidden = this.#hidden;
+    const rows = this.#rows;
+    const values = this.#values;
     for (let index = 0; index < count; index++) {
       const row = rows[index] as number;
       const value = values[index] as number;

@@ -4,19 +4,19 @@ import { Threats } from './threats.ts';
 
 /** xorshift32: playouts draw a great many small numbers. */
 export class Dice {
-  private word = 1;
+  #word = 1;
 
   seed(word: number): void {
-    this.word = word | 1;
+    this.#word = word | 1;
   }
 
   /** 0 … bound − 1; the bias for bounds below 100 is under one in 10 million. */
   roll(bound: number): number {
-    let word = this.word;
+    let word = this.#word;
     word ^= word << 13;
     word ^= word >>> 17;
     word ^= word << 5;
-    this.word = word;
+    this.#word = word;
     return (((word >>> 0) * bound) / 0x1_0000_0000) | 0;
   }
 }

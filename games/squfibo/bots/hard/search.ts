@@ -42,17 +42,17 @@ function roundsFor(candidates: number): number {
 
 /** Sequential halving over sampled worlds; every candidate meets the same worlds and dice. */
 export class Search {
-  private readonly evaluator: Evaluator;
-  private readonly params: SearchParams;
-  private readonly dice = new Dice();
-  private readonly world = new Sim('classic');
-  private readonly playout = new Sim('classic');
-  private readonly moves = new Int32Array(MAX_MOVES);
-  private readonly priors = new Float64Array(MAX_MOVES);
+  readonly #evaluator: Evaluator;
+  readonly #params: SearchParams;
+  readonly #dice = new Dice();
+  readonly #world = new Sim('classic');
+  readonly #playout = new Sim('classic');
+  readonly #moves = new Int32Array(MAX_MOVES);
+  readonly #priors = new Float64Array(MAX_MOVES);
 
   constructor(evaluator: Evaluator, params: SearchParams) {
-    this.evaluator = evaluator;
-    this.params = params;
+    this.#evaluator = evaluator;
+    this.#params = params;
   }
 
   /**
@@ -60,69 +60,70 @@ export class Search {
    * playouts of all candidates together; whatever is not played out is left to the evaluator.
    */
   rank(known: Sim, rng: Rng, { maxSamples }: BotLimits, stop: StopSignal): readonly JudgedMove[] {
-    const tried = this.candidatesOf(known);
+    const tried = this.#candidatesOf(known);
     const rounds = roundsFor(tried.length);
-    const planned = this.params.samples * tried.length;
+    const planned = this.#params.samples * tried.length;
     const budget = Math.min(planned, maxSamples ?? planned);
     let alive = tried;
     while (alive.length > 1) {
       const worlds = Math.floor(budget / rounds / alive.length);
       for (let world = 0; world < worlds && !stop.aborted; world++) {
-        this.tryInOneWorld(known, alive, rng);
+        this.#tryInOneWorld(known, alive, rng);
       }
-      alive.sort((one, other) => this.valueOf(other) - this.valueOf(one));
+      alive.sort((one, other) => this.#valueOf(other) - this.#valueOf(one));
       alive = alive.slice(0, Math.ceil(alive.length / 2));
     }
     const [best] = alive;
     const rest = tried.filter((one) => one !== best);
     rest.sort(
-      (one, other) => other.samples - one.samples || this.valueOf(other) - this.valueOf(one),
+      (one, other) => other.samples - one.samples || this.#valueOf(other) - this.#valueOf(one),
     );
     return [...alive, ...rest].map((one) => ({
       move: one.move,
-      value: this.valueOf(one),
+      value: this.#valueOf(one),
       samples: one.samples,
     }));
   }
 
-  private valueOf({ sum, samples, prior }: Tried): number {
-    const { priorWeight } = this.params;
+  #valueOf({ sum, samples, prior }: Tried): number {
+    const { priorWeight } = this.#params;
     if (samples === 0) return prior;
     return (sum / samples + priorWeight * prior) / (1 + priorWeight);
   }
 
-  private candidatesOf(known: Sim): Tried[] {
-    const count = known.listMoves(this.moves);
-    this.evaluator.judgeMoves(known, this.moves, count, this.priors);
+  #candidatesOf(known: Sim): Tried[] {
+    const count = known.listMoves(this.#moves);
+    this.#evaluator.judgeMoves(known, this.#moves, count, this.#priors);
     const all = Array.from({ length: count }, (_, index) => ({
-      move: this.moves[index] as Move,
-      prior: probabilityOf(this.priors[index] as number),
+      move: this.#moves[index] as Move,
+      prior: probabilityOf(this.#priors[index] as number),
       sum: 0,
       samples: 0,
     }));
     all.sort((one, other) => other.prior - one.prior);
-    return all.slice(0, this.params.candidates);
+    return all.slice(0, this.#params.candidates);
   }
 
-  private tryInOneWorld(known: Sim, alive: readonly Tried[], rng: Rng): void {
-    dealWorld(this.world, known, rng);
+  #tryInOneWorld(known: Sim, alive: readonly Tried[], rng: Rng): void {
+    dealWorld(this.#world, known, rng);
     const seed = rng.nextUint32();
     for (const candidate of alive) {
-      this.dice.seed(seed);
-      candidate.sum += this.playOut(candidate.move, known.seat);
+      this.#dice.seed(seed);
+      candidate.sum += this.#playOut(candidate.move, known.seat);
       candidate.samples += 1;
     }
   }
 
-  private playOut(move: Move, seat: Seat): number {
-    const { playout, dice } = this;
-    playout.copyFrom(this.world);
+  #playOut(move: Move, seat: Seat): number {
+    const playout = this.#playout;
+    const dice = this.#dice;
+    playout.copyFrom(this.#world);
     playout.play(move);
-    for (let turn = 1; turn < this.params.turns && !playout.over; turn++) {
+    for (let turn = 1; turn < this.#params.turns && !playout.over; turn++) {
       playout.play(playoutMove(playout, dice));
     }
     if (playout.over) return resultFor(playout, seat);
-    const mover = this.evaluator.judgeMover(playout);
+    const mover = this.#evaluator.judgeMover(playout);
     return playout.seat === seat ? 1 - mover : mover;
   }
 }

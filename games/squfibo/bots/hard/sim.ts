@@ -119,14 +119,14 @@ export class Sim {
       for (let kind = 0; kind < KINDS; kind++) {
         if (this.hands[hand + kind] === 0) continue;
         moves[count++] = encodeMove(kind, cell, 0);
-        count = this.listClaims(kind, cell, moves, count);
+        count = this.#listClaims(kind, cell, moves, count);
       }
       if (full) this.put(lifted, cell);
     }
     return count;
   }
 
-  private listClaims(kind: number, cell: number, moves: Int32Array, from: number): number {
+  #listClaims(kind: number, cell: number, moves: Int32Array, from: number): number {
     let count = from;
     if (this.terms.hasPairs) {
       let partners = this.partnersOf(kind) & (NEIGHBOURS[cell] as number);
@@ -179,11 +179,11 @@ export class Sim {
     this.occupied |= 1 << cell;
   }
 
-  private sweep(mask: number): void {
+  #sweep(mask: number): void {
     for (let cells = mask; cells !== 0; cells &= cells - 1) this.lift(lowestCell(cells));
   }
 
-  private draw(seat: Seat, count: number): void {
+  #draw(seat: Seat, count: number): void {
     const reach = Math.min(count, this.deckEnd - this.deckTop);
     for (let drawn = 0; drawn < reach; drawn++) {
       const slot = seat * KINDS + (this.deck[this.deckTop++] as number);
@@ -193,7 +193,7 @@ export class Sim {
     this.handSizes[seat] = (this.handSizes[seat] as number) + reach;
   }
 
-  private take(seat: Seat, count: number): void {
+  #take(seat: Seat, count: number): void {
     const stars = Math.min(count, this.pool);
     this.stars[seat] = (this.stars[seat] as number) + stars;
     this.pool -= stars;
@@ -210,31 +210,31 @@ export class Sim {
     const shown = (1 - seat) * KINDS + kind;
     this.unseen[shown] = (this.unseen[shown] as number) - 1;
     this.put(kind, cell);
-    if (restOf(move) !== 0) this.claim(kind, cell, restOf(move));
-    this.endTurn();
+    if (restOf(move) !== 0) this.#claim(kind, cell, restOf(move));
+    this.#endTurn();
   }
 
-  private claim(kind: number, cell: number, rest: number): void {
+  #claim(kind: number, cell: number, rest: number): void {
     const { seat, terms } = this;
     const isSame = (rest & ~(this.board[kind] as number)) === 0;
     if (isSame) {
-      this.sweep(terms.sameClears ? this.occupied : rest | (1 << cell));
-      this.draw(seat, terms.sameDraw);
-      this.take(seat, terms.sameStars);
+      this.#sweep(terms.sameClears ? this.occupied : rest | (1 << cell));
+      this.#draw(seat, terms.sameDraw);
+      this.#take(seat, terms.sameStars);
       return;
     }
     const size = (rest & (rest - 1)) === 0 ? 2 : 3;
-    this.sweep(rest | (1 << cell));
-    this.draw(seat, size);
-    this.take(seat, size);
+    this.#sweep(rest | (1 << cell));
+    this.#draw(seat, size);
+    this.#take(seat, size);
   }
 
-  private endTurn(): void {
+  #endTurn(): void {
     const { seat } = this;
     const won = (this.stars[seat] as number) >= this.terms.winningStars;
     this.over = won || this.pool === 0 || this.deckTop === this.deckEnd;
     if (this.over) return;
     this.seat = otherSeat(seat);
-    if (this.handSizes[this.seat] === 0) this.draw(this.seat, 1);
+    if (this.handSizes[this.seat] === 0) this.#draw(this.seat, 1);
   }
 }

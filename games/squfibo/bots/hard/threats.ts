@@ -14,8 +14,8 @@ export class Threats {
 
   /** Reads a board given by one mask of cells per kind. `hasPairs`: Classic. */
   read(board: Int32Array, empty: number, hasPairs: boolean): void {
-    this.readColour(board, 0, empty, hasPairs);
-    this.readColour(board, VALUES_PER_COLOUR, empty, hasPairs);
+    this.#readColour(board, 0, empty, hasPairs);
+    this.#readColour(board, VALUES_PER_COLOUR, empty, hasPairs);
   }
 
   /** On a full board a card is lifted first: what any one lift makes possible. */
@@ -32,13 +32,13 @@ export class Threats {
         const lifted = cells & -cells;
         board[kind] = (board[kind] as number) & ~lifted;
         ONE_LIFT.read(board, lifted, hasPairs);
-        this.join(ONE_LIFT);
+        this.#join(ONE_LIFT);
         board[kind] = (board[kind] as number) | lifted;
       }
     }
   }
 
-  private join(other: Threats): void {
+  #join(other: Threats): void {
     for (let kind = 0; kind < KINDS; kind++) {
       this.three[kind] = (this.three[kind] as number) | (other.three[kind] as number);
       this.pair[kind] = (this.pair[kind] as number) | (other.pair[kind] as number);
@@ -46,7 +46,7 @@ export class Threats {
     }
   }
 
-  private readColour(board: Int32Array, base: number, empty: number, hasPairs: boolean): void {
+  #readColour(board: Int32Array, base: number, empty: number, hasPairs: boolean): void {
     const ones = board[base + ONE] as number;
     const fours = board[base + FOUR] as number;
     const sixteens = board[base + SIXTEEN] as number;

@@ -27,15 +27,15 @@ function deckFor(hands: readonly string[]): CardCode[] {
 /** A deal set up for a test, played by short words: `2 bring-in, 0 complete, 1 fold`. */
 export class TestTable {
   deal: Deal;
-  private readonly deck: readonly CardCode[];
+  readonly #deck: readonly CardCode[];
 
   constructor(setting: TableSetting) {
     const stacks = setting.stacks ?? setting.hands.map(() => 8000);
     const stakes = setting.stakes ?? STAKES;
     const init = { dealId: 'test', gameType: setting.game ?? 'studHi', cap: setting.cap ?? 5 };
-    this.deck = deckFor(setting.hands);
+    this.#deck = deckFor(setting.hands);
     const first = initDeal({ ...stakes, ...init, stacks });
-    this.deal = followUp(first, this.deck).at(-1)?.after ?? first;
+    this.deal = followUp(first, this.#deck).at(-1)?.after ?? first;
   }
 
   allowed(seat = this.deal.currentActorIndex): string[] {
@@ -46,17 +46,17 @@ export class TestTable {
 
   /** Each word is an action of whoever is to act: `COMPLETE CALL FOLD`. */
   play(words: string): this {
-    for (const type of words.split(' ').filter(Boolean)) this.act(type as ActionType);
+    for (const type of words.split(' ').filter(Boolean)) this.#act(type as ActionType);
     return this;
   }
 
-  private act(type: ActionType): void {
+  #act(type: ActionType): void {
     const seat = this.deal.currentActorIndex;
     const action = getAllowedActions(this.deal, seat).find((allowed) => allowed.type === type);
     invariant(action, `seat ${seat}: ${type}; allowed: ${this.allowed().join(', ')}`);
     const event: DealEvent =
       type === 'CHECK' || type === 'FOLD' ? { type, seat } : { type, seat, amount: action.amount };
-    this.deal = choiceSteps(this.deal, event, this.deck).at(-1)?.after ?? this.deal;
+    this.deal = choiceSteps(this.deal, event, this.#deck).at(-1)?.after ?? this.deal;
   }
 
   refuses(event: DealEvent): boolean {

@@ -91,19 +91,19 @@ function versionFault({ version, header }: z.infer<typeof MatchLine>): string | 
 
 /** What one line does to the match that is being read; a finished match comes out. */
 class MatchReader {
-  private previous = '';
-  private open: OpenMatch | null = null;
+  #previous = '';
+  #open: OpenMatch | null = null;
 
   take(text: string, line: number): MatchLog | null {
-    const { open } = this;
+    const open = this.#open;
     const isMatchStart = text.startsWith('{"kind":"match"');
-    const chain = checkChain(open ? this.previous : '', text);
+    const chain = checkChain(open ? this.#previous : '', text);
     if (chain === null) throw new MatchLogError(line, isMatchStart || open ? CHANGED : FOREIGN);
-    this.previous = chain;
+    this.#previous = chain;
     const parsed = parseLine(text, line);
-    if (parsed.kind === 'match') return this.start(parsed, line);
+    if (parsed.kind === 'match') return this.#start(parsed, line);
     if (!open) throw new MatchLogError(line, `${parsed.kind} outside a match`);
-    if (parsed.kind === 'end') return this.end(open, parsed, line);
+    if (parsed.kind === 'end') return this.#end(open, parsed, line);
     const { kind: _kind, chain: _chain, ...entry } = parsed;
     if (entry.index !== open.entries.length) {
       throw new MatchLogError(line, `entry ${entry.index}, expected ${open.entries.length}`);
@@ -115,24 +115,24 @@ class MatchReader {
 
   /** The input is over. */
   stop(line: number): void {
-    if (this.open) throw new MatchLogError(line, 'the match has no end line');
+    if (this.#open) throw new MatchLogError(line, 'the match has no end line');
   }
 
-  private start(parsed: z.infer<typeof MatchLine>, line: number): null {
-    if (this.open) throw new MatchLogError(line, 'a match inside a match');
+  #start(parsed: z.infer<typeof MatchLine>, line: number): null {
+    if (this.#open) throw new MatchLogError(line, 'a match inside a match');
     refuse(line, headerFault(parsed.header));
     refuse(line, versionFault(parsed));
-    this.open = { start: parsed, entries: [] };
+    this.#open = { start: parsed, entries: [] };
     return null;
   }
 
-  private end(open: OpenMatch, parsed: z.infer<typeof EndLine>, line: number): MatchLog {
+  #end(open: OpenMatch, parsed: z.infer<typeof EndLine>, line: number): MatchLog {
     if (parsed.entries !== open.entries.length) {
       const detail = `${parsed.entries} entries announced, ${open.entries.length} found`;
       throw new MatchLogError(line, detail);
     }
     refuse(line, endFault(parsed.endedAt, lastTime(open)));
-    this.open = null;
+    this.#open = null;
     return finish(open, parsed);
   }
 }

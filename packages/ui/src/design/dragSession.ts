@@ -35,75 +35,75 @@ function swallowNextClick(): void {
 
 /** One press of one pointer, from its start until it is lifted, cancelled or given up. */
 export class DragSession {
-  private readonly source: HTMLElement;
-  private readonly start: { readonly pointerId: number; readonly x: number; readonly y: number };
-  private readonly listener: DragListener;
-  private ghost: Ghost | null = null;
-  private over: string | null = null;
+  readonly #source: HTMLElement;
+  readonly #start: { readonly pointerId: number; readonly x: number; readonly y: number };
+  readonly #listener: DragListener;
+  #ghost: Ghost | null = null;
+  #over: string | null = null;
 
   constructor(event: ReactPointerEvent<HTMLElement>, listener: DragListener) {
-    this.source = event.currentTarget;
-    this.start = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
-    this.listener = listener;
-    window.addEventListener('pointermove', this.move, { passive: false });
-    window.addEventListener('pointerup', this.up);
-    window.addEventListener('pointercancel', this.cancel);
-    window.addEventListener('keydown', this.escape);
+    this.#source = event.currentTarget;
+    this.#start = { pointerId: event.pointerId, x: event.clientX, y: event.clientY };
+    this.#listener = listener;
+    window.addEventListener('pointermove', this.#move, { passive: false });
+    window.addEventListener('pointerup', this.#up);
+    window.addEventListener('pointercancel', this.#cancel);
+    window.addEventListener('keydown', this.#escape);
   }
 
   /** Hears no more; what is lifted stays where it is. */
   stop(): void {
-    window.removeEventListener('pointermove', this.move);
-    window.removeEventListener('pointerup', this.up);
-    window.removeEventListener('pointercancel', this.cancel);
-    window.removeEventListener('keydown', this.escape);
-    this.listener.onEnd();
+    window.removeEventListener('pointermove', this.#move);
+    window.removeEventListener('pointerup', this.#up);
+    window.removeEventListener('pointercancel', this.#cancel);
+    window.removeEventListener('keydown', this.#escape);
+    this.#listener.onEnd();
   }
 
-  private lift(): Ghost {
-    const ghost = liftGhost(this.source);
-    this.source.dataset.dragging = 'true';
-    this.listener.onLift();
+  #lift(): Ghost {
+    const ghost = liftGhost(this.#source);
+    this.#source.dataset.dragging = 'true';
+    this.#listener.onLift();
     return ghost;
   }
 
-  private readonly move = (event: PointerEvent): void => {
-    if (event.pointerId !== this.start.pointerId) return;
-    const [dx, dy] = [event.clientX - this.start.x, event.clientY - this.start.y];
-    if (!this.ghost && Math.hypot(dx, dy) < THRESHOLD_PX) return;
-    this.ghost ??= this.lift();
+  readonly #move = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#start.pointerId) return;
+    const [dx, dy] = [event.clientX - this.#start.x, event.clientY - this.#start.y];
+    if (!this.#ghost && Math.hypot(dx, dy) < THRESHOLD_PX) return;
+    this.#ghost ??= this.#lift();
     event.preventDefault();
-    this.ghost.moveBy(dx, dy);
+    this.#ghost.moveBy(dx, dy);
     const over = dropAt(event.clientX, event.clientY);
-    if (over === this.over) return;
-    this.over = over;
-    this.listener.onOver(over);
+    if (over === this.#over) return;
+    this.#over = over;
+    this.#listener.onOver(over);
   };
 
-  private finish(isAccepted: boolean): void {
+  #finish(isAccepted: boolean): void {
     this.stop();
-    if (!this.ghost) return;
-    if (isAccepted) this.ghost.remove();
-    else this.ghost.slideBack(motionIsOn() ? SLIDE_BACK_MS : 0);
-    delete this.source.dataset.dragging;
-    this.listener.onLie();
+    if (!this.#ghost) return;
+    if (isAccepted) this.#ghost.remove();
+    else this.#ghost.slideBack(motionIsOn() ? SLIDE_BACK_MS : 0);
+    delete this.#source.dataset.dragging;
+    this.#listener.onLie();
   }
 
-  private readonly up = (event: PointerEvent): void => {
-    if (event.pointerId !== this.start.pointerId) return;
-    if (!this.ghost) {
-      this.finish(false);
+  readonly #up = (event: PointerEvent): void => {
+    if (event.pointerId !== this.#start.pointerId) return;
+    if (!this.#ghost) {
+      this.#finish(false);
       return;
     }
     swallowNextClick();
-    this.finish(this.listener.onDrop(dropAt(event.clientX, event.clientY)));
+    this.#finish(this.#listener.onDrop(dropAt(event.clientX, event.clientY)));
   };
 
-  private readonly cancel = (): void => {
-    this.finish(false);
+  readonly #cancel = (): void => {
+    this.#finish(false);
   };
 
-  private readonly escape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') this.cancel();
+  readonly #escape = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') this.#cancel();
   };
 }
