@@ -14,7 +14,7 @@ function pathOf(command: Command): string {
   return command.parent ? `${pathOf(command.parent)} ${command.name()}` : command.name();
 }
 
-/** A group is asked for something it does not have: said for `taku` and for `taku train` alike. */
+/** Refuses a command that a group does not have, in `taku` and in `taku train` alike. */
 function refuseUnknownCommands(group: Command): void {
   if (group.commands.length === 0) return;
   group.on('command:*', ([given = '']: readonly string[]) => {
@@ -26,7 +26,7 @@ function refuseUnknownCommands(group: Command): void {
   for (const command of group.commands) refuseUnknownCommands(command);
 }
 
-/** The parser's own complaints, in the manner of all others; help goes out as it is. */
+/** The parser's own complaints in the form of all others; help is printed as it is. */
 function sentence(complaint: string): string {
   return complaint.replace(/^error: (.*?)\.?$/m, 'taku: $1.');
 }
@@ -53,7 +53,7 @@ interface Exit {
   readonly words: string;
 }
 
-/** Expected mistakes are sentences; anything else is a fault of ours and shows where it happened. */
+/** Expected mistakes become sentences; anything else is our fault and is printed with its stack. */
 export function exitOf(error: unknown): Exit {
   if (error instanceof CommanderError) return { code: error.exitCode, words: '' };
   const fault = error instanceof Error ? error : new Error(String(error));

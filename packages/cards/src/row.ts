@@ -102,7 +102,7 @@ function suitedWith(naturals: Naturals, high: number, low: number): Strength {
   return naturals.suit >= 0 && isNew ? (SUITED_RANKS[naturals.bits | taken] as number) : -1;
 }
 
-/** O14: any card not already in the row, so at most four of a rank. */
+/** A joker is any card not already in the row, so at most four of a rank. */
 function isAvailable(naturals: Naturals, high: number, low: number): boolean {
   const highCount = (naturals.counts[high] as number) + 1 + (high === low ? 1 : 0);
   return highCount <= SUIT_COUNT && (low < 0 || (naturals.counts[low] as number) < SUIT_COUNT);

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BotAssets } from '@taku/contract';
 
-/** This package is called so, too. */
+/** This package has the same name, so the name alone does not find the folder. */
 function hasWeights(folder: string): boolean {
   return existsSync(join(folder, 'models')) && !existsSync(join(folder, 'models/package.json'));
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** The groups that games put commands in, as the help tells them. */
+/** The groups that games add commands to, with their words in the help. */
 const GROUPS = {
   bench: 'measure speed and strength here',
   engine: 'speak with other programs',
@@ -15,7 +15,7 @@ function childOf(parent: Command, name: string): Command | undefined {
   return parent.commands.find((command) => command.name() === name);
 }
 
-/** `taku train`, made by whoever asks first. */
+/** A group such as `taku train`; the first call makes it. */
 export function commandGroup(program: Command, name: GroupName): Command {
   return childOf(program, name) ?? program.command(name).description(GROUPS[name]).exitOverride();
 }

@@ -3,7 +3,7 @@ import { CliError } from './cliError.ts';
 
 export type Language = keyof Words;
 
-/** As asked, else as the terminal's locale says. */
+/** The language asked for, else that of the terminal's locale. */
 export function languageOf(asked: string | undefined): Language {
   if (asked === 'ja' || asked === 'en') return asked;
   if (asked !== undefined) throw new CliError(`--lang ${asked}: ja or en.`);

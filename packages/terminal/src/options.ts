@@ -23,7 +23,7 @@ export function trailingOptions(words: readonly string[]): Readonly<Record<strin
   return found;
 }
 
-/** A setting the game does not know would be left aside in silence: a slip of the pen. */
+/** Refuses an option that nobody knows: it is probably misspelt. */
 export function checkOptionNames(names: readonly string[], known: readonly string[]): void {
   const stranger = names.find((name) => !known.includes(name));
   if (stranger === undefined) return;

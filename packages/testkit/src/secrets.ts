@@ -19,7 +19,7 @@ export interface SecretOracle<G extends GameTypes = GameTypes> {
   hidden?(log: LogSoFar<G>, viewer: Viewer): Iterable<string>;
   /**
    * Also for cards that exist in several copies: the same log with all that is hidden from the
-   * viewer chosen otherwise. He must be shown the same at every event. Null: nothing is hidden.
+   * viewer chosen otherwise. The viewer must be shown the same at every event. Null: nothing is hidden.
    */
   otherwise?(log: LogSoFar<G>, viewer: Viewer, rng: Rng): readonly GameEvent<G>[] | null;
   /** How tokens are found in a message; without it, every word of every string and key. */

@@ -47,7 +47,7 @@ function formatTable(report: ArenaReport): string {
   ].join('\n');
 }
 
-/** A game refuses nonsense for an option it knows, and leaves aside one it does not. */
+/** A game knows an option if it refuses nonsense for it. */
 function checkOptions(game: Game, options: Readonly<Record<string, string>>): void {
   const isKnown = (name: string) => name === 'seats' || !game.arena.config({ [name]: '?' }).ok;
   const stranger = Object.keys(options).find((name) => !isKnown(name));

@@ -117,7 +117,7 @@ function Bar({ section, slogan }: { readonly section: Section; readonly slogan?:
   );
 }
 
-/** Above an invitation: whose house this is, and its language. */
+/** Above an invitation: the name of the product, and the choice of language. */
 export function DoorBar() {
   return (
     <header className="app-bar app-door-bar">

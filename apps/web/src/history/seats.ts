@@ -122,7 +122,7 @@ export function keepSeatsOf(roomIds: readonly string[]): void {
   changeKept((kept) => kept.filter(({ roomId }) => roomIds.includes(roomId)));
 }
 
-/** Of all rooms, newest first. */
+/** The chairs of all rooms, newest first. */
 export function newestSecrets(count: number): readonly string[] {
   const kept = parseKept(read(ofBrowser, BROWSER_KEY)).map(({ playerId }) => playerId);
   return [...new Set([...kept, ...Object.values(tabSeats.getState())])].slice(0, count);

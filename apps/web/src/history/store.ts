@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 /** This browser's memory: chairs it sits in, and games it has finished. Nothing leaves it. */
 export type SeatRecord = {
   readonly roomId: string;
-  /** Of the match that runs there; null before the first, absent in older records. */
+  /** The match that runs there; null before the first, absent in older records. */
   readonly matchId?: string | null;
   /** The chair's secret: with it the lobby can lead back to the seat. */
   readonly playerId: string;

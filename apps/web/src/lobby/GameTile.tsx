@@ -43,7 +43,7 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
   return { busy, play };
 }
 
-/** What one can do from the tile: the CPU at once, a friend by the set-up. */
+/** The ways to play from the tile: against the CPU at once, or with a friend by the set-up. */
 function TileActions({
   game,
   onFriend,

@@ -24,7 +24,7 @@ const ROOMS_AT_FIRST = 20;
 type Dialog =
   | { readonly kind: 'code' }
   | { readonly kind: 'setup'; readonly game: string; readonly opponent?: Opponent }
-  /** A table for whoever comes. */
+  /** Opens a table that anybody may join. */
   | { readonly kind: 'open' };
 
 function Headline() {

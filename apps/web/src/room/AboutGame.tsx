@@ -55,7 +55,7 @@ function Facts({ state }: { readonly state: RoomState }) {
 type AboutGameProps = {
   readonly state: RoomState;
   readonly ui: GameUi;
-  /** The ways out, where they have no place of their own. */
+  /** Resign and leave, where they are shown nowhere else. */
   readonly children?: ReactNode;
 };
 

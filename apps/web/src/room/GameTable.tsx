@@ -50,7 +50,7 @@ function useBoardProps(props: GameTableProps, panel: PanelProps): BoardProps {
   };
 }
 
-/** A soft tick for each of the last seconds of one's own turn. */
+/** A soft tick for each of the last seconds of your own turn. */
 function useLastTicks({ players, seat }: PanelProps): void {
   const own = seat === null ? undefined : players[seat];
   const reading = useClock(own?.clock ?? null);

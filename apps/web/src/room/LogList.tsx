@@ -25,7 +25,7 @@ function scrollerOf(list: HTMLElement): HTMLElement | null {
 /** How near its end a reader counts as reading along. */
 const AT_END_PX = 80;
 
-/** New lines are appended and scrolled to; whoever reads further up is left alone. */
+/** Scrolls to new lines, unless the reader has scrolled up. */
 function useNewestInView(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef(0);

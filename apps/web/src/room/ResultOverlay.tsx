@@ -110,7 +110,7 @@ function RematchButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'sta
   );
 }
 
-/** Who gave up is on the way out: the chair is free again. */
+/** For a person who gave up: leaves and frees the chair. */
 function LobbyButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'state'>) {
   const say = useWords(roomWords);
   const [, navigate] = useLocation();

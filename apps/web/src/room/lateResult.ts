@@ -66,7 +66,7 @@ export function gameInLog(ui: GameUi, log: MatchLog, record: SeatRecord): Finish
   };
 }
 
-/** A match that ended while nobody looked is remembered from its log. */
+/** Adds a match to the history from its log, if it ended while the page was closed. */
 export async function rememberLate(record: SeatRecord, signal: AbortSignal): Promise<void> {
   const { matchId } = record;
   if (!matchId || historyStore.getState().games.some((game) => game.matchId === matchId)) return;

@@ -6,7 +6,7 @@ import { forfeitOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import { roomWords } from './words.ts';
 
-/** How the giver-up reads it, and how everybody else does. */
+/** The words for the seat that gave up, and for all others. */
 const OWN = { resigned: 'youResigned', left: 'youLeft', 'timed-out': 'youTimedOut' } as const;
 const OTHER = { resigned: 'resigned', left: 'leftGame', 'timed-out': 'timedOut' } as const;
 
@@ -19,7 +19,7 @@ function joined(one: Words, other: Words | undefined): Words {
   return { en: `${one.en} · ${other.en}`, ja: `${one.ja}・${other.ja}` };
 }
 
-/** Between two, giving up is what happened; who won stands below it. */
+/** At a table of two the headline says who gave up; who won stands below it. */
 function afterForfeit(
   result: Result,
   { seat, reason }: Forfeit,

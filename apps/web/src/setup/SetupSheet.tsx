@@ -55,7 +55,7 @@ type PartProps = {
   readonly loaded: LoadedUi;
 };
 
-/** Whom one plays: a list of levels, or a chair each where there are more than two. */
+/** The opponents: a list of levels, or one row per chair where there are more than two. */
 function Opponents({ game, choices, opponent }: PartProps) {
   const name = useTableName();
   const bot = offeredBot(game.bots, choices.bot);
@@ -122,12 +122,12 @@ type SetupSheetProps = {
   readonly game: string | null;
   /** The segment it opens with; as last time when left out. */
   readonly opponent?: Opponent;
-  /** For a table that was asked for among the open ones. */
+  /** Set when the sheet is opened from the list of open tables. */
   readonly visibility?: Visibility;
   readonly onClose: () => void;
 };
 
-/** What the sheet is about: the game, whom one plays, and the terms, as chosen so far. */
+/** The choices so far: the game, the opponents and the terms. */
 function useTable({ games, game: asked, ...wishes }: Omit<SetupSheetProps, 'onClose'>) {
   const [id, setId] = useState(asked ?? games[0]?.id ?? '');
   const store = useChoices((each) => each);

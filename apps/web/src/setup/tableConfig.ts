@@ -8,7 +8,7 @@ function startOf({ tableConfigs }: Configured, others: readonly SeatPlan[]): Con
   return (withFriends ? tableConfigs.people : tableConfigs.cpu) as ConfigChoices;
 }
 
-/** As this table would start: what was chosen, the rest by who plays. */
+/** The config this table would start with: the choices, and defaults that depend on who plays. */
 export function plannedConfig(
   game: Configured,
   chosen: ConfigChoices | null,
@@ -17,7 +17,7 @@ export function plannedConfig(
   return { ...startOf(game, others), ...chosen };
 }
 
-/** What of a config is a choice: all that is not so by itself at this table. */
+/** The part of a config that was chosen: all that differs from how this table starts. */
 export function choicesIn(
   config: ConfigChoices,
   game: Configured,

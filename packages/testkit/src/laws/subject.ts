@@ -16,7 +16,7 @@ import { sampleSize } from '../sampleSize.ts';
 import type { LogSoFar, SecretOracle } from '../secrets.ts';
 import type { Scene } from '../violation.ts';
 
-/** What a game's engineer says beside the game itself. */
+/** What the author of a game adds for the laws. */
 export interface LawOptions<G extends GameTypes = GameTypes> {
   /** Without these, the game's own boundedConfigs. */
   readonly configs?: readonly G['config'][];

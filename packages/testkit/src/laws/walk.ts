@@ -9,7 +9,7 @@ import { type Subject, eventsOf, jsonCopy } from './subject.ts';
 
 const PREFIXES_A_MATCH = 6;
 
-/** A log as it comes from the disk, and the rules that shall read it. */
+/** A log as it comes from the disk, and the rules that read it. */
 interface Logged {
   readonly game: Game;
   readonly head: LogHead;
