@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** Whoever downloads has a thread of its own, so that it holds up no player. */
+/** Downloads run in a thread of their own, so that they hold up no player. */
 const DOWNLOADER = `
   const { parentPort, workerData } = require('node:worker_threads');
   let isOver = false;

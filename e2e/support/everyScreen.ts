@@ -13,7 +13,7 @@ interface Screen {
   readonly onlyOnPhones?: true;
 }
 
-/** From screen to screen; whoever walks may look at each, at any size, before going on. */
+/** Goes from screen to screen; the caller looks at each, at any size, before going on. */
 type Walk = (page: Page, baseUrl: string) => AsyncGenerator<Screen>;
 
 type Game = (typeof GAMES)[number];

@@ -43,7 +43,7 @@ export class Pair {
     return { ...(legalFromView(ANY_GAME, view, seat) as object) };
   }
 
-  /** Whoever is to move does; what the server answers. */
+  /** The seat that is to act moves; gives the server's answer. */
   async play(): Promise<Frame> {
     const seat = await this.turn();
     return at(this.clients, seat).ask(await this.actionOf(seat));

@@ -25,7 +25,7 @@ async function slowestHealth(target: Target, isOver: () => boolean): Promise<num
   return slowest;
 }
 
-/** In a thread of its own: whoever downloads must not hold up whoever asks for /health. */
+/** In a thread of its own, so that the download does not hold up the requests for /health. */
 const DOWNLOADER = `
   const { parentPort } = require('node:worker_threads');
   parentPort.once('message', async (address) => {

@@ -1,7 +1,7 @@
 import type { Json, Message, Viewer } from '@taku/contract';
 import type { Placed } from './play/types.ts';
 
-/** A seat hears of its opponent alone; whoever watches has none. */
+/** A seat is told of its opponent only; a spectator has no opponent. */
 function wirePlaced(message: Placed, viewer: Viewer): readonly Message[] {
   const { player, board, placements } = message;
   if (viewer === 'spectator') return [message];

@@ -4,7 +4,7 @@ import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/ot
 import { startHelper } from '@taku/othello/learn';
 
 type EngineChoice = {
-  /** A weights file of one's own instead of the model of the levels. */
+  /** A file of weights instead of the model of the levels. */
   readonly file?: string | undefined;
   readonly threads?: number;
 };

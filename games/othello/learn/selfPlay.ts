@@ -27,7 +27,7 @@ type SelfPlayOptions = {
   onProgress?(progress: SelfPlayProgress, trained: () => Trained): void | Promise<void>;
 };
 
-/** Whoever plays the games of a training. */
+/** Plays the games of a training: this thread or several workers. */
 type Learner = {
   play(games: number): number | Promise<number>;
   readonly state: LearningState;

@@ -59,7 +59,7 @@ export function settle(state: OfcState): OfcState {
   return { ...state, chips, fantasyland, results: [...state.results, result] };
 }
 
-/** O13: who leaves loses; the running hand is void and stays to be looked at. */
+/** O13: a seat that leaves loses; the running hand is void and stays in view. */
 export function endingOf(state: OfcState): Ending | null {
   const leaver = TWO_SEATS.find((seat) => state.gone[seat]);
   if (leaver !== undefined) return { winner: otherSeat(leaver), reason: 'manual', leaver };

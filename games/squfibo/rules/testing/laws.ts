@@ -2,7 +2,7 @@ import { type Seat, type Viewer, otherSeat, shuffled } from '@taku/contract';
 import type { LawOptions, LogSoFar } from '@taku/testkit';
 import type { Card, SquFiboAction, SquFiboTypes } from '../index.ts';
 
-/** Who holds which place of the drawn deck: written from Q3, Q5b and Q7, not from the game's code. */
+/** The seat that holds each place of the deck: written from Q3, Q5b and Q7, not from the code. */
 interface Table {
   readonly deck: readonly Card[];
   readonly held: readonly (readonly number[])[];

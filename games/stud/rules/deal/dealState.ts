@@ -24,7 +24,7 @@ export type PlayerKind = (typeof PLAYER_KINDS)[number];
 
 export type PlayerState = {
   readonly seat: Seat;
-  /** As whoever began the deal named it, else `human`: no rule asks. */
+  /** As the caller named it when the deal began, else `human`. No rule depends on it. */
   readonly kind: PlayerKind;
   /** Dealt in and not folded. */
   readonly active: boolean;

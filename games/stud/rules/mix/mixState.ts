@@ -46,7 +46,7 @@ function countSeats(state: MixState, test: (state: MixState, seat: Seat) => bool
   return seatsOf(state.stacks.length).filter((seat) => test(state, seat)).length;
 }
 
-/** S3: whoever plays on presses on, whoever has no chips buys some or leaves. */
+/** S3: a seat with chips goes on; a seat without chips buys some or leaves. */
 export function answersOf(state: MixState, seat: Seat): readonly { readonly type: Answer }[] {
   const { rebuy, pause } = state.config;
   if (isBroke(state, seat)) return rebuy ? [{ type: 'REBUY' }, { type: 'LEAVE' }] : [];

@@ -10,7 +10,7 @@ export type StudView = Pick<
   MixState,
   'config' | 'stage' | 'dealIndex' | 'stacks' | 'buyIns' | 'gone' | 'deal'
 > & {
-  /** Who has answered between deals; what stays sealed. */
+  /** Which seats have answered between deals; their answers stay sealed. */
   readonly answered: readonly boolean[];
 };
 
