@@ -7,8 +7,6 @@ export type Stroke =
       readonly gain: number;
       readonly at?: number;
       readonly shape?: OscillatorType;
-      /** Where the pitch glides to. */
-      readonly toHz?: number;
     }
   | {
       readonly kind: 'noise';
