@@ -39,7 +39,7 @@ function leaderOf(chips: PairOf<number>): Seat | null {
   return TWO_SEATS[chips[0] > chips[1] ? 0 : 1];
 }
 
-/** O13, checked before every hand. */
+/** O13, checked after every hand. */
 function endReason(state: OfcState, result: HandResult): FinishReason | null {
   const { config, dealIndex } = state;
   const isFantasyland = result.fl_card_count.some((cards) => cards > 0);
