@@ -1,4 +1,5 @@
-import { type Command, commandGroup, counted, showProgress, wholeNumber } from '@taku/terminal';
+import { counted } from '@taku/contract';
+import { type Command, commandGroup, showProgress, wholeNumber } from '@taku/terminal';
 
 interface TrainFlags {
   readonly games?: number;

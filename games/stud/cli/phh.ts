@@ -1,10 +1,10 @@
 import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { plainLines } from '@taku/contract';
+import { counted, plainLines } from '@taku/contract';
 import { walk } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import type { Deal } from '@taku/stud/rules';
-import { CliError, type Command, counted, matchesIn, say } from '@taku/terminal';
+import { CliError, type Command, matchesIn, say } from '@taku/terminal';
 
 const HELP = `
 PHH is the poker hand history format; its stud variants are F7S, FR and F7S/8.

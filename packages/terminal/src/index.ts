@@ -2,7 +2,6 @@ export { runInBrowserWorker } from './browserWorker.ts';
 export * from './cliError.ts';
 export * from './cliModule.ts';
 export * from './commandGroup.ts';
-export * from './counted.ts';
 export * from './figures.ts';
 export * from './language.ts';
 export * from './matchFiles.ts';

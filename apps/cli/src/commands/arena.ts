@@ -1,9 +1,8 @@
-import type { Game } from '@taku/contract';
+import { type Game, counted } from '@taku/contract';
 import type { ArenaReport } from '@taku/learning';
 import {
   CliError,
   collectOption,
-  counted,
   showProgress,
   trailingOptions,
   wholeNumber,

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
-import { type DecisionLog, plainLines } from '@taku/contract';
+import { type DecisionLog, counted, plainLines } from '@taku/contract';
 import type { EventStore, MatchFilter } from '@taku/storage';
 import { CliError, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
@@ -123,10 +123,6 @@ async function openFile(path: string): Promise<NodeJS.WritableStream> {
     throw new CliError(`--out ${path}: ${error instanceof Error ? error.message : 'no file'}.`);
   }
   return file;
-}
-
-function counted(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
 }
 
 async function matchCount(store: EventStore, filter: MatchFilter, format: string) {

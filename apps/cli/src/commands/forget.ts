@@ -1,5 +1,6 @@
 import { GAME_TABLES } from '@taku/catalog';
-import { CliError, counted } from '@taku/terminal';
+import { counted } from '@taku/contract';
+import { CliError } from '@taku/terminal';
 import type { Command } from 'commander';
 import { DATA_HELP, storePlace } from '../dataPlace.ts';
 

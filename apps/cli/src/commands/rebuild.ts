@@ -1,5 +1,6 @@
 import { GAME_TABLES } from '@taku/catalog';
-import { counted, type Progress, showProgress } from '@taku/terminal';
+import { counted } from '@taku/contract';
+import { type Progress, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
 

@@ -7,12 +7,12 @@ import {
   type Viewer,
   type Words,
   wordsOf,
+  counted,
 } from '@taku/contract';
 import { walk, walkToEnd } from '@taku/match';
 import type { MatchLog } from '@taku/storage';
 import {
   CliError,
-  counted,
   type Language,
   languageOf,
   matchesIn,

@@ -1,6 +1,7 @@
 import { findGame } from '@taku/catalog';
+import { counted } from '@taku/contract';
 import type { MatchLog } from '@taku/storage';
-import { CliError, counted, matchesIn, say } from '@taku/terminal';
+import { CliError, matchesIn, say } from '@taku/terminal';
 import type { Command } from 'commander';
 
 const HELP = `
