@@ -21,6 +21,12 @@ export type ReadJob =
   /** One finished match as one object of JSON, or the lines of its decisions. */
   | { readonly kind: 'match'; readonly record: MatchRecord; readonly format: 'json' | 'jsonl' };
 
+/** Makes exports and match logs from the events. */
+export interface LogTexts {
+  read(job: ReadJob): AsyncIterable<Uint8Array>;
+  close(): Promise<void>;
+}
+
 interface ReadParts {
   readonly reads: LogReads;
   readonly decisions: FindDecisionLog;
@@ -75,4 +81,12 @@ export async function* runReadJob(parts: ReadParts, job: ReadJob): AsyncGenerato
     [waiting, size] = [[], 0];
   }
   if (size > 0) yield Buffer.concat(waiting);
+}
+
+/** Texts made in this thread: for a log in memory, which no other thread can see. */
+export function localTexts(reads: LogReads, decisions: FindDecisionLog): LogTexts {
+  return {
+    read: (job) => runReadJob({ reads, decisions }, job),
+    close: () => Promise.resolve(),
+  };
 }

@@ -3,13 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { StorePlace } from '../storePlace.ts';
 import type { TableKeeper } from '../tables/tableWriter.ts';
 import { type FromThread, PIECES_AHEAD, type Question, type ToThread } from './messages.ts';
-import type { ReadJob } from './readJobs.ts';
-
-/** Makes exports and match logs from the events. */
-export interface LogTexts {
-  read(job: ReadJob): AsyncIterable<Uint8Array>;
-  close(): Promise<void>;
-}
+import type { LogTexts, ReadJob } from './readJobs.ts';
 
 type Arrival = { readonly piece: unknown } | { readonly end: Error | null };
 
