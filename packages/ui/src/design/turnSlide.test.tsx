@@ -17,6 +17,9 @@ function Two({ haruko, aki }: { readonly haruko: PlateState; readonly aki: Plate
 
 const animate = vi.fn<(frames: readonly Keyframe[], options: KeyframeAnimationOptions) => void>();
 
+/** Files of a worker share the page: it gets back what it had. */
+const native = Object.getOwnPropertyDescriptor(Element.prototype, 'animate');
+
 beforeEach(() => {
   animate.mockClear();
   useSettings.setState({ language: 'en', motion: 'on' });
@@ -28,7 +31,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  Reflect.deleteProperty(Element.prototype, 'animate');
+  if (native) Object.defineProperty(Element.prototype, 'animate', native);
+  else Reflect.deleteProperty(Element.prototype, 'animate');
 });
 
 function pass(from: Parameters<typeof Two>[0], to: Parameters<typeof Two>[0]) {
