@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WAITING_ROOM } from '../testing/rooms.ts';
 import { ApiError, api } from './api.ts';
 
 type Ask = { readonly path: string; readonly init: RequestInit };
@@ -18,24 +19,8 @@ const json =
   () =>
     Promise.resolve(Response.json(body, init));
 
-const ROOM = {
-  roomId: 'r1',
-  code: 'KASA-42',
-  title: null,
-  game: 'toy',
-  config: null,
-  visibility: 'link',
-  friendly: false,
-  time: null,
-  phase: 'waiting',
-  seats: [],
-  spectators: 0,
-  matchId: null,
-  matchNumber: 0,
-  createdAt: 0,
-};
 const page = (ids: readonly string[], next: string | null) =>
-  json({ rooms: ids.map((roomId) => ({ ...ROOM, roomId })), next });
+  json({ rooms: ids.map((roomId) => ({ ...WAITING_ROOM, roomId })), next });
 
 async function faultOf(asked: Promise<unknown>): Promise<unknown> {
   return asked.then(
@@ -96,13 +81,13 @@ describe('the list of tables', () => {
 
 describe('a table', () => {
   it('is asked for by an id that may hold anything', async () => {
-    const asked = serve(json(ROOM));
+    const asked = serve(json(WAITING_ROOM));
     expect((await api.room('a/b?c')).code).toBe('KASA-42');
     expect(asked[0]?.path).toBe('/api/rooms/a%2Fb%3Fc');
   });
 
   it('is joined with the name as JSON', async () => {
-    const asked = serve(json({ room_id: 'r1', player_id: 'x', seat: 1, room: ROOM }));
+    const asked = serve(json({ room_id: 'r1', player_id: 'x', seat: 1, room: WAITING_ROOM }));
     expect(await api.join('r1', { name: '春子' })).toMatchObject({ player_id: 'x', seat: 1 });
     expect(asked[0]).toMatchObject({
       path: '/api/rooms/r1/join',

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabSeats } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSettings } from '@taku/ui/settings';
+import { WAITING_ROOM } from '../testing/rooms.ts';
 import { codeFrom } from './CodeDialog.tsx';
 import { LobbyPage } from './LobbyPage.tsx';
 import { ownGames } from './ownGames.ts';
@@ -77,23 +78,13 @@ const GAME = {
   })),
 };
 
-const ROOM = {
-  roomId: 'r7Q',
+const OPENED = {
+  room_id: 'r7Q',
   code: 'KASA-42',
-  title: null,
-  game: 'toy',
-  config: null,
-  visibility: 'link',
-  friendly: false,
-  time: null,
-  phase: 'waiting',
-  seats: [],
-  spectators: 0,
-  matchId: null,
-  matchNumber: 0,
-  createdAt: 0,
+  player_id: 's3cret',
+  seat: 0,
+  room: WAITING_ROOM,
 };
-const OPENED = { room_id: 'r7Q', code: 'KASA-42', player_id: 's3cret', seat: 0, room: ROOM };
 
 type Call = { readonly path: string; readonly body: unknown };
 
@@ -208,7 +199,7 @@ describe('lobby', () => {
       connected: false,
     };
     const room = {
-      ...ROOM,
+      ...WAITING_ROOM,
       seats: [
         { ...open, seat: 0, kind: 'human', name: 'Natsu', publicId: 'p', connected: true },
         open,
@@ -229,7 +220,7 @@ describe('lobby', () => {
   });
 
   it('asks for more tables page by page', async () => {
-    const room = (id: string) => ({ ...ROOM, roomId: id, title: `Table ${id}` });
+    const room = (id: string) => ({ ...WAITING_ROOM, roomId: id, title: `Table ${id}` });
     serve({
       'GET /api/games': { games: [GAME] },
       'GET /api/rooms?limit=20': { rooms: [room('b')], next: '7.b' },
@@ -243,7 +234,7 @@ describe('lobby', () => {
 
   it('shows more on request', async () => {
     const rooms = Array.from({ length: 40 }, (_, index) => ({
-      ...ROOM,
+      ...WAITING_ROOM,
       roomId: `r${index}`,
       title: `Table ${index}`,
     }));

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '@taku/ui/settings';
 import { tabSeats } from '../history/seats.ts';
 import { historyStore } from '../history/store.ts';
+import { WAITING_ROOM } from '../testing/rooms.ts';
 import { Doorstep } from './Doorstep.tsx';
 
 const OPEN = {
@@ -18,20 +19,9 @@ const OPEN = {
 const HOST = { ...OPEN, seat: 0, kind: 'human', name: 'Natsu', publicId: 'p', connected: true };
 
 const ROOM = {
-  roomId: 'r7Q',
-  code: 'KASA-42',
-  title: null,
-  game: 'toy',
-  config: null,
-  visibility: 'link',
-  friendly: false,
+  ...WAITING_ROOM,
   time: { turnSeconds: 20, bankSeconds: 60 },
-  phase: 'waiting',
   seats: [HOST, OPEN],
-  spectators: 0,
-  matchId: null,
-  matchNumber: 0,
-  createdAt: 0,
 };
 
 type Answer = { readonly status?: number; readonly body: unknown };

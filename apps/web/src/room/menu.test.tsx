@@ -1,7 +1,8 @@
-import { seatOf, TWO_SEATS } from '@taku/contract';
+import { seatOf } from '@taku/contract';
 import { fireEvent, render, screen } from '@testing-library/react';
-import type { MatchFrame, RoomCommand, RoomView } from '@taku/protocol';
+import type { MatchFrame, RoomCommand } from '@taku/protocol';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { roomInPlay } from '../testing/rooms.ts';
 import { toyUi } from '../testing/toyUi.ts';
 import { useSettings } from '@taku/ui/settings';
 import { LeaveActions } from './LeaveActions.tsx';
@@ -12,30 +13,7 @@ import type { Table } from './table.ts';
 const { game } = toyUi;
 const CONFIG = game.defaultConfig;
 
-const ROOM: RoomView = {
-  roomId: 'r1',
-  code: 'KASA-42',
-  title: null,
-  game: game.id,
-  config: CONFIG,
-  visibility: 'link',
-  friendly: false,
-  time: null,
-  phase: 'playing',
-  seats: TWO_SEATS.map((seat) => ({
-    seat,
-    kind: 'human' as const,
-    name: ['Haruko', 'Aki'][seat] ?? null,
-    publicId: `p${seat}`,
-    bot: null,
-    ready: true,
-    connected: true,
-  })),
-  spectators: 0,
-  matchId: 'm1',
-  matchNumber: 1,
-  createdAt: 0,
-};
+const ROOM = roomInPlay(game);
 
 function stateOf(status: MatchFrame['status']): RoomState {
   const view = game.view(game.start(CONFIG, 2), seatOf(0));

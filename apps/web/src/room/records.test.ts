@@ -1,6 +1,7 @@
-import { seatOf, TWO_SEATS } from '@taku/contract';
+import { seatOf } from '@taku/contract';
 import type { MatchFrame, RoomView } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
+import { roomInPlay } from '../testing/rooms.ts';
 import { toyUi } from '../testing/toyUi.ts';
 import { recordOfGame, recordOfSeat } from './records.ts';
 import { EMPTY_ROOM, type RoomState } from './roomState.ts';
@@ -8,30 +9,7 @@ import { EMPTY_ROOM, type RoomState } from './roomState.ts';
 const { game } = toyUi;
 const config = game.defaultConfig;
 
-const ROOM: RoomView = {
-  roomId: 'r1',
-  code: 'KASA-42',
-  title: null,
-  game: game.id,
-  config,
-  visibility: 'link',
-  friendly: false,
-  time: null,
-  phase: 'playing',
-  seats: TWO_SEATS.map((seat) => ({
-    seat,
-    kind: 'human' as const,
-    name: ['Haruko', 'Aki'][seat] ?? null,
-    publicId: `p${seat}`,
-    bot: null,
-    ready: true,
-    connected: true,
-  })),
-  spectators: 0,
-  matchId: 'm1',
-  matchNumber: 1,
-  createdAt: 0,
-};
+const ROOM = roomInPlay(game);
 
 const MATCH: MatchFrame = {
   matchId: 'm1',
