@@ -5,7 +5,14 @@ const PACKAGES_AND_APPS = {
   'packages/cards': ['packages/contract'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/catalog': ['packages/contract', 'packages/search', 'packages/terminal', 'games'],
+  'packages/policy': ['packages/contract', 'packages/match'],
+  'packages/catalog': [
+    'packages/contract',
+    'packages/search',
+    'packages/policy',
+    'packages/terminal',
+    'games',
+  ],
   'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
   'packages/models': ['packages/contract'],
@@ -14,23 +21,27 @@ const PACKAGES_AND_APPS = {
     'packages/contract',
     'packages/match',
     'packages/search',
+    'packages/policy',
     'packages/catalog',
     'packages/models',
     'packages/kernels',
     'packages/storage',
   ],
   'packages/ui': ['packages/contract', 'packages/match', 'packages/cards', 'packages/protocol'],
-  'packages/testkit': ['packages/contract', 'packages/match'],
+  'packages/testkit': ['packages/contract', 'packages/match', 'packages/policy'],
   'apps/server': [
     'packages/contract',
     'packages/match',
+    'packages/policy',
     'packages/catalog',
+    'packages/models',
     'packages/storage',
     'packages/protocol',
   ],
   'apps/web': [
     'packages/contract',
     'packages/match',
+    'packages/policy',
     'packages/catalog',
     'packages/protocol',
     'packages/ui',
@@ -44,12 +55,12 @@ const GAME_FOLDERS = {
   kernel: ['packages/contract'],
   bots: ['packages/contract', 'packages/cards', 'packages/search', 'games/$1/(rules|kernel)'],
   learn: [
-    'packages/(contract|match|cards|search|models|learning|storage)',
+    'packages/(contract|match|cards|search|policy|models|learning|storage)',
     'games/$1/(rules|kernel|bots)',
   ],
   web: ['packages/(contract|match|cards|protocol|ui)', 'games/$1/(rules|kernel|bots)'],
   cli: [
-    'packages/(contract|match|cards|terminal|models|learning|storage)',
+    'packages/(contract|match|cards|terminal|policy|models|learning|storage)',
     'games/$1/(rules|kernel|bots|learn)',
   ],
   tests: ['packages', 'apps', 'games/$1'],
@@ -57,7 +68,7 @@ const GAME_FOLDERS = {
 
 const TESTS = '(\\.test\\.tsx?$|\\.bench\\.ts$|/testing/)';
 const PURE =
-  '^(packages/(contract|match|cards|catalog|search|protocol)/src|games/[^/]+/(rules|bots))/';
+  '^(packages/(contract|match|cards|catalog|search|policy|protocol)/src|games/[^/]+/(rules|bots))/';
 const OURS = '^(packages|games|apps)/';
 
 function layer(name, from, own, may) {

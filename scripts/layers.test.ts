@@ -29,6 +29,7 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/cards', 'packages/cards', 'packages/match'],
   ['packages/kernels', 'packages/kernels/net', 'packages/contract'],
   ['packages/search', 'packages/search', 'packages/match'],
+  ['packages/policy', 'packages/policy', 'packages/storage'],
   ['packages/catalog', 'packages/catalog', 'packages/storage'],
   ['packages/storage', 'packages/storage', 'packages/search'],
   ['packages/protocol', 'packages/protocol', 'packages/match'],

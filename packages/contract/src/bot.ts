@@ -1,5 +1,6 @@
 import type { GameTypes } from './game.ts';
 import type { Json, Message, Words } from './json.ts';
+import type { Learner } from './learn.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { GivenWhy, Why } from './why.ts';
@@ -71,4 +72,6 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
 export interface BotModule<G extends GameTypes = GameTypes> {
   /** Weakest first. */
   readonly levels: readonly BotSpec<G>[];
+  /** How its decisions are learnt; the judge may need weights. Absent: as those of any game. */
+  learner?(assets: BotAssets): Promise<Learner<G>>;
 }
