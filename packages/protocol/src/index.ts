@@ -2,3 +2,4 @@ export * from './commands.ts';
 export * from './frames.ts';
 export * from './rest.ts';
 export * from './room.ts';
+export * from './jobs.ts';
