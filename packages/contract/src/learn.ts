@@ -23,6 +23,8 @@ export interface Encoder<G extends GameTypes = GameTypes> {
 /** A built-in opinion on every action, in the game's unit: what an untrained model plays. */
 export interface Judge<G extends GameTypes = GameTypes> {
   readonly id: string;
+  /** SHA-256 of the weights behind the opinion; absent where it has none. */
+  readonly model?: string;
   judge(view: G['view'], seat: Seat, actions: readonly G['action'][]): Float32Array;
 }
 
