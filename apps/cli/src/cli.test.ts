@@ -62,6 +62,26 @@ describe('taku arena', () => {
   });
 });
 
+describe('taku arena --sprt --log', () => {
+  it('ends by its likelihood ratio and leaves logs that verify', () => {
+    const logs = join(folder, 'teachers');
+    const asked = ['arena', game, strong, weak, '--sprt', '0,0.1', '--log', logs, '--json'];
+    const report = parsed(taku(asked).stdout);
+    expect(report['sprt']).toMatchObject({ none: 0, gain: 0.1, verdict: 'better' });
+    const { code, stdout } = taku(['verify', join(logs, `${game}-${strong}-${weak}-1.jsonl`)]);
+    expect([code, stdout.split('\n').at(-2)]).toEqual([0, `${String(report['games'])} verified.`]);
+  });
+
+  it.each([
+    ['--sprt', '3', 'write two numbers, the second above the first, like 0,3.'],
+    ['--sprt', '3,0', 'write two numbers, the second above the first, like 0,3.'],
+    ['--alpha', '0.7', 'a share between 0 and 0.5.'],
+  ])('refuses %s %s', (flag, value, words) => {
+    const { code, stderr } = taku(['arena', game, strong, weak, flag, value]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining(`${flag} ${value}: ${words}`)]);
+  });
+});
+
 describe('from a game in the terminal to a verified log and back', () => {
   const log = join(folder, 'game.jsonl');
   const play = ['play', dealt.id, '--bot', dealer.level, '--seed', SEED, '--log', log];

@@ -11,8 +11,8 @@ async function buildContest(task: ArenaTask): Promise<Contest> {
   const game = findGame(task.game);
   const [a, b] = [findBot(task.botA), findBot(task.botB)];
   invariant(game && a && b, `unknown game or bot: ${task.game}, ${task.botA}, ${task.botB}`);
-  const { seatCount, seed } = task;
-  return contestOf(game, [a, b], { config: task.config as Json, seatCount, seed });
+  const { seatCount, seed, isLogged } = task;
+  return contestOf(game, [a, b], { config: task.config as Json, seatCount, seed, isLogged });
 }
 
 const contest = buildContest(workerData as ArenaTask);

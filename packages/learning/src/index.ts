@@ -1,4 +1,4 @@
 export * from './arena/lineups.ts';
 export * from './arena/playGame.ts';
 export type { ArenaReport, SideReport } from './arena/report.ts';
-export { runArena } from './arena/runArena.ts';
+export { runArena, type ArenaOptions } from './arena/runArena.ts';

@@ -1,5 +1,7 @@
-import { type Game, counted } from '@taku/contract';
-import type { ArenaReport } from '@taku/learning';
+import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type BotSpec, type Game, counted } from '@taku/contract';
+import type { ArenaOptions, ArenaReport } from '@taku/learning';
 import {
   CliError,
   collectOption,
@@ -12,10 +14,14 @@ import { EXAMPLE } from '../example.ts';
 import { botNamed, gameNamed } from '../lookUp.ts';
 
 interface ArenaFlags {
-  readonly pairs: number;
+  readonly pairs?: number;
   readonly seed: number;
   readonly workers?: number;
   readonly json?: boolean;
+  readonly sprt?: readonly [number, number];
+  readonly alpha: number;
+  readonly beta: number;
+  readonly log?: string;
   readonly option?: Readonly<Record<string, string>>;
 }
 
@@ -24,10 +30,35 @@ A pair is the same seed and seats, played twice with the bots exchanged. With mo
 (--seats 4) a block is all rotations of alternating players over the same cards. The result depends
 on seed and pairs only, not on the number of workers.
 
+--sprt 0,3 asks: does a pair gain nothing, or 3 of the game's unit? It plays until the likelihood
+ratio answers, and at most --pairs. --log writes every game into a folder, in a file that verify,
+import and dataset read; its cards come from live seeds, so its figures differ from those without.
+
 Examples:
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 1000 --seed 1 --json
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --seats 2 --pairs 500
-  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --option ‹name›=‹value›`;
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --option ‹name›=‹value›
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --sprt 0,3 --json
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 200 --log teachers`;
+
+const USUAL_PAIRS = 100;
+/** A test that is still open by then is left undecided. */
+const MOST_TEST_PAIRS = 20_000;
+
+const VERDICTS = {
+  better: 'it is better',
+  no_gain: 'it gains nothing',
+  undecided: 'not decided yet',
+} as const;
+
+function formatTest({ sprt, a, unit }: ArenaReport): readonly string[] {
+  if (!sprt) return [];
+  const { none, gain, llr, bounds, verdict } = sprt;
+  const question = `${none} or ${gain} ${unit}?`;
+  return [
+    `  ${question} LLR ${llr} of [${bounds[0]}, ${bounds[1]}]: ${a.bot}: ${VERDICTS[verdict]}`,
+  ];
+}
 
 function formatTable(report: ArenaReport): string {
   const { a, b, wins, draws, losses, games, pairs, score, mean, unit, ci95, seconds } = report;
@@ -41,6 +72,7 @@ function formatTable(report: ArenaReport): string {
     `${a.bot} against ${b.bot}: ${counted(pairs, 'pair')}, ${counted(games, 'game')}, seed ${report.seed}`,
     `  wins ${wins}, draws ${draws}, losses ${losses}, score ${score.toFixed(4)}`,
     `  mean ${mean} ${unit}${interval}`,
+    ...formatTest(report),
     ...sides,
     `  ${seconds.toFixed(1)} s`,
   ].join('\n');
@@ -53,6 +85,52 @@ function checkOptions(game: Game, options: Readonly<Record<string, string>>): vo
   if (stranger !== undefined) throw new CliError(`${game.id} has no option --${stranger}.`);
 }
 
+function askedOf(flags: ArenaFlags, options: Readonly<Record<string, string>>): ArenaOptions {
+  const { seed, workers, sprt, alpha, beta } = flags;
+  const pairs = flags.pairs ?? (sprt ? MOST_TEST_PAIRS : USUAL_PAIRS);
+  return {
+    pairs,
+    seed,
+    options,
+    ...(workers && { workers }),
+    ...(sprt && { sprt: { none: sprt[0], gain: sprt[1], alpha, beta } }),
+  };
+}
+
+function logName([game, a, b]: readonly [Game, BotSpec, BotSpec], { seed }: ArenaFlags): string {
+  return `${game.id}-${a.level}-${b.level}-${seed}`;
+}
+
+/** A file of this run alone: what an earlier run left under its name is replaced. */
+function openLog(folder: string, name: string) {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const file = openSync(join(folder, name), 'w');
+    return {
+      write: (text: string): void => writeFileSync(file, text),
+      close: () => closeSync(file),
+    };
+  } catch (error) {
+    throw new CliError(`--log ${folder}: ${error instanceof Error ? error.message : 'no folder'}.`);
+  }
+}
+
+/** `0,3`: nothing, or 3 of the game's unit. */
+function questionOf(text: string): readonly [number, number] {
+  const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
+  const [none = NaN, gain = NaN] = parts;
+  if (parts.length === 2 && Number.isFinite(none) && gain > none) return [none, gain];
+  throw new CliError(`--sprt ${text}: write two numbers, the second above the first, like 0,3.`);
+}
+
+function shareOf(name: string): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (value > 0 && value < 0.5) return value;
+    throw new CliError(`${name} ${text}: a share between 0 and 0.5.`);
+  };
+}
+
 async function runCommand(
   names: readonly [string, string, string],
   flags: ArenaFlags,
@@ -62,17 +140,22 @@ async function runCommand(
   const [botA, botB] = [botNamed(game, names[1]), botNamed(game, names[2])];
   const options = { ...flags.option, ...trailingOptions(trailing) };
   checkOptions(game, options);
-  const { pairs, seed, workers } = flags;
+  const asked = askedOf(flags, options);
   const { runArena } = await import('@taku/learning');
-  const progress = showProgress(`${botA.id} – ${botB.id}`, pairs, 'pairs');
+  const progress = showProgress(`${botA.id} – ${botB.id}`, asked.pairs, 'pairs');
   const onProgress = (done: number): void => progress.update(done);
+  const log =
+    flags.log === undefined
+      ? null
+      : openLog(flags.log, `${logName([game, botA, botB], flags)}.jsonl`);
   try {
-    const asked = { pairs, seed, options, onProgress, ...(workers && { workers }) };
-    const report = await runArena(game, botA, botB, asked);
+    const onLog = log ? { onLog: log.write } : {};
+    const report = await runArena(game, botA, botB, { ...asked, onProgress, ...onLog });
     progress.stop();
     process.stdout.write(`${flags.json ? JSON.stringify(report) : formatTable(report)}\n`);
   } finally {
     progress.stop();
+    log?.close();
   }
 }
 
@@ -86,7 +169,11 @@ export function addArena(program: Command): void {
       `a level (${EXAMPLE.strong}) or a full id (${EXAMPLE.game}/${EXAMPLE.strong})`,
     )
     .argument('<botB>')
-    .option('--pairs <n>', 'pairs of games', wholeNumber('--pairs', 1), 100)
+    .option(
+      '--pairs <n>',
+      `pairs of games; ${USUAL_PAIRS}, and with --sprt at most ${MOST_TEST_PAIRS}`,
+      wholeNumber('--pairs', 1),
+    )
     .option('--seed <n>', 'of the first deal', wholeNumber('--seed', 0), 1)
     .option('--workers <n>', 'threads; all cores without it', wholeNumber('--workers', 1))
     .option(
@@ -94,6 +181,10 @@ export function addArena(program: Command): void {
       "one of the game's own options; may be repeated",
       collectOption,
     )
+    .option('--sprt <none,gain>', 'ask a question and end with its answer', questionOf)
+    .option('--alpha <share>', 'of false praise', shareOf('--alpha'), 0.05)
+    .option('--beta <share>', 'of missed gains', shareOf('--beta'), 0.05)
+    .option('--log <folder>', 'write every game there')
     .option('--json', 'one JSON object on stdout')
     .allowUnknownOption()
     .allowExcessArguments()

@@ -1,97 +1,13 @@
 import { GAMES, findGame } from '@taku/catalog';
 import { BOTS, botsOf } from '@taku/catalog/bots';
-import {
-  type Bot,
-  type BotSpec,
-  type Game,
-  type Json,
-  type Rng,
-  drawFrom,
-  fastRng,
-  seatOf,
-} from '@taku/contract';
+import { fastRng } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
+import { best, cheat, duel, random } from '../testing/duel.ts';
 import { lineups } from './lineups.ts';
 import { confidence95 } from './report.ts';
-import { ArenaError, runArena } from './runArena.ts';
+import { ArenaError } from './arenaError.ts';
+import { runArena } from './runArena.ts';
 import { joinTimes, meanMs, percentileMs, timesOf } from './thinkTimes.ts';
-
-/** Each seat draws a card from the shared chance and names a number; the higher sum wins. */
-const duel: Game = {
-  id: 'duel',
-  name: { en: 'Duel', ja: '決闘' },
-  rulesVersion: 1,
-  seats: { min: 2, max: 4 },
-  traits: { hiddenInfo: false, zeroSum: true, maxEvents: 5 },
-  arena: {
-    unit: 'points',
-    seatCount: 2,
-    config: (options) =>
-      options['broken']
-        ? { ok: false, detail: { en: 'There is no option broken.', ja: '' } }
-        : { ok: true, value: {} },
-    worth: (returns, seat) => returns[seat]!,
-    tally: (end, seat) => ({ named: (end as Duel).named[seat]! }),
-  },
-  defaultConfig: {},
-  boundedConfigs: [{}],
-  start: (_config, seatCount): Duel => ({ seatCount, cards: [], named: [] }),
-  status(state) {
-    const { seatCount, cards, named } = state as Duel;
-    if (cards.length === 0) return { kind: 'chance' };
-    if (named.length < seatCount) return { kind: 'acting', seats: [seatOf(named.length)] };
-    const sums = cards.map((card, seat) => card + named[seat]!);
-    const total = sums.reduce((a, b) => a + b, 0);
-    return { kind: 'over', returns: sums.map((sum) => sum * seatCount - total) };
-  },
-  legalActions: () => [0, 1, 2].map((count) => ({ type: 'name', count })),
-  reject: (_state, _seat, action) =>
-    [0, 1, 2].includes((action as unknown as { count: number }).count)
-      ? null
-      : { code: 'illegal', words: { en: 'name 0, 1 or 2', ja: '' } },
-  draw: (state, rng) => (state as Duel).cards.concat([1, 2, 3, 4].map(() => rng.nextUint32() % 10)),
-  apply(state, event) {
-    const duelState = state as Duel;
-    if (event.kind === 'chance') {
-      const cards = (event.outcome as number[]).slice(0, duelState.seatCount);
-      return { state: { ...duelState, cards }, happened: [] };
-    }
-    const { count } = (event as unknown as { action: { count: number } }).action;
-    return { state: { ...duelState, named: [...duelState.named, count] }, happened: [] };
-  },
-  timeoutAction: () => 'forfeit',
-  view: () => null,
-  tell: () => [],
-  imagine: () => null,
-  parse: {
-    config: (raw) => ({ ok: true, value: raw as Json }),
-    action: (raw) => ({ ok: true, value: raw as never }),
-    outcome: (raw) => ({ ok: true, value: raw as Json }),
-  },
-};
-type Duel = { seatCount: number; cards: number[]; named: number[] };
-
-function botOf(id: string, name: (rng: Rng) => number): BotSpec {
-  const why = { summary: { key: '' }, candidates: [], model: null };
-  const bot: Bot = {
-    id,
-    choose: (_view, _seat, rng) =>
-      Promise.resolve({ action: { type: 'name', count: name(rng) } as never, why }),
-  };
-  const words = { en: id, ja: id };
-  return {
-    id,
-    game: 'duel',
-    level: id,
-    name: words,
-    strength: words,
-    listed: false,
-    create: () => Promise.resolve(bot),
-  };
-}
-const random = botOf('random', (rng) => drawFrom(rng, [0, 1, 2]));
-const best = botOf('best', () => 2);
-const cheat = botOf('cheat', () => 3);
 
 describe('lineups', () => {
   it.each([
@@ -160,14 +76,22 @@ describe('every game of the catalog', () => {
     },
   );
 
-  it('the number of workers leaves no trace in the result', async () => {
-    const asked = { pairs: 6, seed: 11 };
+  it('the number of workers leaves no trace in report, test and logs', async () => {
     const game = GAMES.find(({ id }) => quickBots(id).length > 1)!;
     const [weak, strong] = quickBots(game.id);
-    const alone = await runArena(game, strong!, weak!, { ...asked, workers: 1 });
-    const together = await runArena(game, strong!, weak!, { ...asked, workers: 2 });
-    const timeless = { seconds: 0, a: null, b: null };
-    expect({ ...together, ...timeless }).toEqual({ ...alone, ...timeless });
+    const sprt = { none: 0, gain: 0.1, alpha: 0.05, beta: 0.05 };
+    const played = async (workers: number) => {
+      const logs: string[] = [];
+      const onLog = (text: string): void => void logs.push(text);
+      const asked = { pairs: 60, seed: 11, workers, sprt, onLog };
+      const report = await runArena(game, strong!, weak!, asked);
+      return { ...report, seconds: 0, a: null, b: null, logs };
+    };
+    const alone = await played(1);
+    expect(alone.sprt!.verdict).toBe('better');
+    expect(alone.pairs).toBeLessThan(60);
+    expect(alone.logs.length).toBe(alone.games);
+    expect(await played(2)).toEqual(alone);
   });
 });
 

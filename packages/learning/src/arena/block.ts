@@ -1,5 +1,6 @@
 import { type Bot, type Game, type Json, type Seat, seatsOf } from '@taku/contract';
-import { fastChance } from '@taku/match';
+import { fastChance, liveChance } from '@taku/match';
+import { logTextOf, matchSeed } from './gameLog.ts';
 import { type Lineup, type Side, lineups } from './lineups.ts';
 import { BotError, type PlayedGame, playGame } from './playGame.ts';
 import { type ThinkTimes, timesOf } from './thinkTimes.ts';
@@ -11,6 +12,8 @@ export interface Contest {
   readonly seatCount: number;
   readonly seed: number;
   readonly bots: Readonly<Record<Side, Bot>>;
+  /** Every game is also given as the lines of its log; its cards then come from a live seed. */
+  readonly isLogged: boolean;
 }
 
 /** One side's share of a block. */
@@ -26,10 +29,14 @@ export type BlockResult = {
   readonly index: number;
   /** What each game was worth to a seat of `a`, in the game's unit. */
   readonly worths: readonly number[];
+  /** Half of what `a` had over `b`, a game: 0 between equals, whatever the unit. */
+  readonly gain: number;
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
   readonly sides: Readonly<Record<Side, SideResult>>;
+  /** The log of each game, as text; empty unless it was asked for. */
+  readonly logs: readonly string[];
 };
 
 function seatsOn(lineup: Lineup, side: Side): readonly Seat[] {
@@ -64,9 +71,9 @@ function sideResult(
 
 /** Both games give a seat the same cards and the same bot stream, whoever sits there. */
 async function playLineup(contest: Contest, index: number, lineup: Lineup): Promise<PlayedGame> {
-  const { game, config, seed, bots } = contest;
+  const { game, config, seed, bots, isLogged } = contest;
   try {
-    const chance = fastChance(seed, index);
+    const chance = isLogged ? liveChance(matchSeed(seed, index)) : fastChance(seed, index);
     return await playGame({ game, config, chance, bots: lineup.map((side) => bots[side]) });
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -84,12 +91,17 @@ export async function playBlock(contest: Contest, index: number): Promise<BlockR
   const own = games.map(([lineup, played]) => meanWorth(game, played, seatsOn(lineup, 'a')));
   const others = games.map(([lineup, played]) => meanWorth(game, played, seatsOn(lineup, 'b')));
   const leads = own.map((worth, place) => worth - (others[place] ?? 0));
+  const logs = contest.isLogged
+    ? games.map(([lineup, played]) => logTextOf(contest, { index, lineup, played }))
+    : [];
   return {
     index,
     worths: own,
+    gain: leads.reduce((sum, lead) => sum + lead, 0) / 2 / leads.length,
     wins: leads.filter((lead) => lead > 0).length,
     draws: leads.filter((lead) => lead === 0).length,
     losses: leads.filter((lead) => lead < 0).length,
     sides: { a: sideResult(game, games, 'a'), b: sideResult(game, games, 'b') },
+    logs,
   };
 }

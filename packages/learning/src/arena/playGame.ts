@@ -28,7 +28,7 @@ interface GameSetup {
   readonly bots: readonly Bot[];
 }
 
-interface PlayedEvent {
+export interface PlayedEvent {
   readonly event: GameEvent;
   /** Null for chance and for what the table plays by itself. */
   readonly choice: BotChoice | null;

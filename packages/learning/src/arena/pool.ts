@@ -10,6 +10,7 @@ export type ArenaTask = {
   readonly config: unknown;
   readonly seatCount: number;
   readonly seed: number;
+  readonly isLogged: boolean;
 };
 
 export type ArenaRequest = { readonly first: number; readonly count: number };
@@ -36,12 +37,51 @@ function* chunksOf(pairs: number, workers: number): Generator<ArenaRequest> {
   }
 }
 
+/** Told of each block in the order of their index; true: no further block is wanted. */
+export type TakeBlock = (block: BlockResult) => boolean;
+
+/** Hands on what workers finish in any order, in order, until it is enough. */
+class Sequence {
+  readonly #take: TakeBlock;
+  readonly #waiting = new Map<number, BlockResult>();
+  /** Settles once no further block is wanted. */
+  readonly enough: Promise<void>;
+  #end: () => void = () => {};
+  #next = 0;
+  #isEnough = false;
+
+  constructor(take: TakeBlock) {
+    this.#take = take;
+    this.enough = new Promise((resolve) => {
+      this.#end = resolve;
+    });
+  }
+
+  get isEnough(): boolean {
+    return this.#isEnough;
+  }
+
+  add(blocks: readonly BlockResult[]): void {
+    for (const block of blocks) this.#waiting.set(block.index, block);
+    for (;;) {
+      const block = this.#waiting.get(this.#next);
+      if (!block || this.#isEnough) return;
+      this.#waiting.delete(this.#next);
+      this.#next += 1;
+      this.#isEnough = this.#take(block);
+      if (this.#isEnough) this.#end();
+    }
+  }
+}
+
+interface Shared {
+  readonly chunks: Iterator<ArenaRequest, unknown>;
+  readonly sequence: Sequence;
+}
+
 /** One worker takes chunk after chunk until none is left. */
-async function runWorker(
-  task: ArenaTask,
-  chunks: Iterator<ArenaRequest, unknown>,
-  take: (blocks: readonly BlockResult[]) => void,
-): Promise<void> {
+async function runWorker(task: ArenaTask, shared: Shared): Promise<void> {
+  const { chunks, sequence } = shared;
   const worker = new Worker(workerFile(), { workerData: task, execArgv: [] });
   const finished = new Promise<void>((resolve, reject) => {
     const next = (): void => {
@@ -54,35 +94,28 @@ async function runWorker(
         reject(new BotError(answer.message));
         return;
       }
-      take(answer.blocks);
-      next();
+      sequence.add(answer.blocks);
+      if (!sequence.isEnough) next();
     });
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`an arena worker ended with code ${code}`)));
     next();
   });
   try {
-    await finished;
+    await Promise.race([finished, sequence.enough]);
   } finally {
     await worker.terminate();
   }
 }
 
-/** Plays all blocks on several threads; the order they finish in leaves no trace. */
+/** Plays blocks on several threads; the order they finish in leaves no trace. */
 export async function playBlocksInPool(
   task: ArenaTask,
-  plan: {
-    readonly pairs: number;
-    readonly workers: number;
-    readonly onBlocks: (count: number) => void;
-  },
-): Promise<readonly BlockResult[]> {
-  const blocks: BlockResult[] = [];
-  const chunks = chunksOf(plan.pairs, plan.workers);
-  const take = (finished: readonly BlockResult[]): void => {
-    blocks.push(...finished);
-    plan.onBlocks(finished.length);
+  plan: { readonly pairs: number; readonly workers: number; readonly take: TakeBlock },
+): Promise<void> {
+  const shared: Shared = {
+    chunks: chunksOf(plan.pairs, plan.workers),
+    sequence: new Sequence(plan.take),
   };
-  await Promise.all(Array.from({ length: plan.workers }, () => runWorker(task, chunks, take)));
-  return blocks.sort((one, other) => one.index - other.index);
+  await Promise.all(Array.from({ length: plan.workers }, () => runWorker(task, shared)));
 }

@@ -1,5 +1,6 @@
 import type { BlockResult, SideResult } from './block.ts';
 import type { Side } from './lineups.ts';
+import type { SprtReport } from './sprt.ts';
 import { NO_TIMES, joinTimes, meanMs, percentileMs } from './thinkTimes.ts';
 
 export type SideReport = {
@@ -30,6 +31,8 @@ export type ArenaReport = {
   readonly a: SideReport;
   readonly b: SideReport;
   readonly seconds: number;
+  /** Where a question was asked. */
+  readonly sprt?: SprtReport;
 };
 
 const NORMAL_95 = 1.959_964;

@@ -3,11 +3,14 @@ import { findGame } from '@taku/catalog';
 import { findBot } from '@taku/catalog/bots';
 import type { BotSpec, Game, Json } from '@taku/contract';
 import { modelFiles } from '@taku/models';
+import { ArenaError } from './arenaError.ts';
 import { type BlockResult, type Contest, playBlock } from './block.ts';
-import { playBlocksInPool } from './pool.ts';
+import { type TakeBlock, playBlocksInPool } from './pool.ts';
 import { type ArenaReport, reportOf } from './report.ts';
+import { Sprt, type SprtTerms, checkSprt } from './sprt.ts';
 
-interface ArenaOptions {
+export interface ArenaOptions {
+  /** With a sequential test: at most so many. */
   readonly pairs: number;
   readonly seed: number;
   /** The game's own options, and `seats` for games that seat more than two. */
@@ -15,11 +18,10 @@ interface ArenaOptions {
   /** All cores without it. The result does not depend on it. */
   readonly workers?: number;
   readonly onProgress?: (pairsDone: number) => void;
-}
-
-/** What was asked for cannot be played; the message is a sentence. */
-export class ArenaError extends Error {
-  override readonly name = 'ArenaError';
+  /** Ends when the likelihood ratio over the pairs so far answers the question. */
+  readonly sprt?: SprtTerms;
+  /** Gets the log of every game of the report, in order. Cards then come from live seeds. */
+  readonly onLog?: (text: string) => void;
 }
 
 interface Terms {
@@ -46,47 +48,51 @@ function isRegistered(game: Game, bots: readonly BotSpec[]): boolean {
   return findGame(game.id) === game && bots.every((bot) => findBot(bot.id) === bot);
 }
 
-async function playHere(
-  contest: Contest,
-  pairs: number,
-  onBlocks: (count: number) => void,
-): Promise<readonly BlockResult[]> {
-  const blocks: BlockResult[] = [];
+async function playHere(contest: Contest, pairs: number, take: TakeBlock): Promise<void> {
   for (let index = 0; index < pairs; index++) {
-    blocks.push(await playBlock(contest, index));
-    onBlocks(1);
+    if (take(await playBlock(contest, index))) return;
   }
-  return blocks;
 }
 
 export async function contestOf(
   game: Game,
   specs: readonly [BotSpec, BotSpec],
-  terms: Terms & { readonly seed: number },
+  terms: Terms & Pick<Contest, 'seed' | 'isLogged'>,
 ): Promise<Contest> {
   const assets = modelFiles();
   const [a, b] = [await specs[0].create(assets), await specs[1].create(assets)];
   return { game, ...terms, bots: { a, b } };
 }
 
-function playAll(
+async function playAll(
   game: Game,
   specs: readonly [BotSpec, BotSpec],
-  terms: Terms,
-  asked: ArenaOptions,
-): Promise<readonly BlockResult[]> {
-  const { pairs, seed, onProgress } = asked;
-  let done = 0;
-  const onBlocks = (count: number): void => onProgress?.((done += count));
-  const workers = Math.min(asked.workers ?? availableParallelism(), pairs);
-  if (workers > 1 && isRegistered(game, specs)) {
+  terms: Terms & Pick<Contest, 'seed' | 'isLogged'>,
+  plan: { readonly pairs: number; readonly workers: number; readonly take: TakeBlock },
+): Promise<void> {
+  if (plan.workers > 1 && isRegistered(game, specs)) {
     const [botA, botB] = [specs[0].id, specs[1].id];
-    const task = { game: game.id, botA, botB, ...terms, seed };
-    return playBlocksInPool(task, { pairs, workers, onBlocks });
+    return playBlocksInPool({ game: game.id, botA, botB, ...terms }, plan);
   }
-  return contestOf(game, specs, { ...terms, seed }).then((contest) =>
-    playHere(contest, pairs, onBlocks),
-  );
+  return playHere(await contestOf(game, specs, terms), plan.pairs, plan.take);
+}
+
+function checkAsked({ pairs, seed, sprt }: ArenaOptions): void {
+  if (!Number.isInteger(pairs) || pairs < 1) throw new ArenaError(`pairs ${pairs}: at least 1.`);
+  if (!Number.isSafeInteger(seed)) throw new ArenaError(`seed ${seed}: a whole number.`);
+  if (sprt) checkSprt(sprt);
+}
+
+/** Keeps the blocks of a report, and says when they are enough. */
+function collect(asked: ArenaOptions, test: Sprt | null) {
+  const blocks: BlockResult[] = [];
+  const take: TakeBlock = ({ logs, ...block }) => {
+    blocks.push({ ...block, logs: [] });
+    for (const text of logs) asked.onLog?.(text);
+    asked.onProgress?.(blocks.length);
+    return test !== null && test.take(block.gain) !== 'undecided';
+  };
+  return { blocks, take };
 }
 
 /** Measures one bot against another: same cards and seats for both, then exchanged. */
@@ -96,12 +102,14 @@ export async function runArena(
   botB: BotSpec,
   asked: ArenaOptions,
 ): Promise<ArenaReport> {
-  const { pairs, seed, options = {} } = asked;
-  if (!Number.isInteger(pairs) || pairs < 1) throw new ArenaError(`pairs ${pairs}: at least 1.`);
-  if (!Number.isSafeInteger(seed)) throw new ArenaError(`seed ${seed}: a whole number.`);
-  const terms = termsOf(game, options);
+  checkAsked(asked);
+  const { pairs, seed, options = {}, sprt, onLog } = asked;
+  const terms = { ...termsOf(game, options), seed, isLogged: onLog !== undefined };
   const began = performance.now();
-  const blocks = await playAll(game, [botA, botB], terms, asked);
+  const test = sprt ? new Sprt(sprt) : null;
+  const { blocks, take } = collect(asked, test);
+  const workers = Math.min(asked.workers ?? availableParallelism(), pairs);
+  await playAll(game, [botA, botB], terms, { pairs, workers, take });
   const head = {
     game: game.id,
     unit: game.arena.unit,
@@ -111,5 +119,6 @@ export async function runArena(
     bots: { a: botA.id, b: botB.id },
     seconds: (performance.now() - began) / 1000,
   };
-  return reportOf(head, blocks);
+  const report = reportOf(head, blocks);
+  return test ? { ...report, sprt: test.report() } : report;
 }
