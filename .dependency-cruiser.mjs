@@ -5,7 +5,7 @@ const PACKAGES_AND_APPS = {
   'packages/cards': ['packages/contract'],
   'packages/kernels': [],
   'packages/search': ['packages/contract'],
-  'packages/policy': ['packages/contract', 'packages/match'],
+  'packages/policy': ['packages/contract', 'packages/match', 'packages/search'],
   'packages/catalog': [
     'packages/contract',
     'packages/search',

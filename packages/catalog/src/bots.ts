@@ -1,4 +1,5 @@
-import type { BotSpec } from '@taku/contract';
+import type { BotAssets, BotSpec, Game, Learner } from '@taku/contract';
+import { plainLearner } from '@taku/policy';
 import { firstOpponents } from '@taku/search';
 import { BOTS as MODULES } from './bots.generated.ts';
 import { GAMES } from './index.ts';
@@ -14,4 +15,9 @@ export function botsOf(game: string): readonly BotSpec[] {
 
 export function findBot(id: string): BotSpec | null {
   return BOTS.find((bot) => bot.id === id) ?? null;
+}
+
+/** How the decisions of a game are learnt: as it says itself, or as those of any game. */
+export async function learnerOf(game: Game, assets: BotAssets): Promise<Learner> {
+  return (await MODULES.get(game.id)?.learner?.(assets)) ?? plainLearner(game);
 }

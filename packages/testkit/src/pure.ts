@@ -2,6 +2,7 @@
 export * from './entries.ts';
 export * from './goldenMatch.ts';
 export * from './olderLogs.ts';
+export * from './toys/cutCards.ts';
 export * from './toys/dice.ts';
 export * from './toys/highCard.ts';
 export * from './toys/nim.ts';
