@@ -3,3 +3,12 @@ export { type Lesson, lessonsOf, mergeEqual } from './lessons.ts';
 export { plainLearner } from './plainLearner.ts';
 export type { Agreement, HeldOut, Policy, PolicyHeader, PolicyWeights } from './policy.ts';
 export { LARGEST_POLICY, lengthsOf, misfitOf, readPolicy, writePolicy } from './policyFile.ts';
+export type { CloneLesson, CloneOptions } from './cloneOptions.ts';
+export {
+  type CloneProgress,
+  type CloneResult,
+  type CloneRun,
+  resumeClone,
+  startClone,
+} from './cloneRecipe.ts';
+export { type Candidates, PolicyNet } from './policyNet.ts';
