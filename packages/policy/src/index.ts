@@ -11,4 +11,6 @@ export {
   resumeClone,
   startClone,
 } from './cloneRecipe.ts';
+export { type CloneOrigin, cloneOptionsOf, clonePolicy } from './clonePolicy.ts';
 export { type Candidates, PolicyNet } from './policyNet.ts';
+export { type Teacher, teacherLessons } from './teacherLessons.ts';

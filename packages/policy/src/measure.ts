@@ -86,7 +86,7 @@ export function measure<T extends Choice>(
 }
 
 /** Two words of 32 bits over the rows of a decision: equal spots have equal ones. */
-function spotOf({ stage, cells, judged }: Candidates): string {
+export function spotOf({ stage, cells, judged }: Candidates): string {
   const words = new Uint32Array(cells.buffer, cells.byteOffset, cells.length);
   let [high, low] = [stage + 1, judged.length];
   for (const word of words) {
