@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECISION_GAMES, GAMES, findGame } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
-import { type MatchLog, formatMatch, readMatches } from '@taku/storage';
+import { type MatchLog, formatMatch, personIdOf, readMatches } from '@taku/storage';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE } from './example.ts';
 import { ALWAYS_FIRST, CLI_FILE, parsed, takuInFolder } from './testing/takuProcess.ts';
@@ -167,6 +167,30 @@ describe('from a game in the terminal to a verified log and back', () => {
     const other = GAMES.find(({ id }) => id !== dealt.id)!;
     expect(taku(['export', '--game', dealt.id]).stdout).toBe(readFileSync(log, 'utf8'));
     expect(taku(['export', '--game', other.id]).stdout).toBe('');
+  });
+
+  it('a person is found by id or by the line of a device, and forgotten', async () => {
+    const secret = 'Abcdefghijklmnopqrstuv_-';
+    const [personId, line] = [personIdOf(secret), `taku-person:${secret}`];
+    const own = join(folder, 'own.jsonl');
+    for await (const match of readMatches(readFileSync(log, 'utf8').trimEnd().split('\n'))) {
+      const players = match.header.players.map((player, seat) =>
+        seat === 0 ? { ...player, personId } : player,
+      );
+      const lines = formatMatch({ ...match, header: { ...match.header, players } });
+      writeFileSync(own, `${[...lines].join('\n')}\n`);
+    }
+    const data = ['--data', join(folder, 'ownData')];
+    taku(['import', own, ...data]);
+    expect(taku(['export', ...data]).stdout).not.toContain(personId);
+    expect(taku(['export', ...data, '--player', line]).stdout).toBe(readFileSync(own, 'utf8'));
+    expect(taku(['export', ...data, '--player', personId]).stdout).toContain(personId);
+    expect(taku(['forget', ...data, '--player', line]).stdout).toBe(
+      'Forgotten in 1 room and 1 match.\n',
+    );
+    const again = taku(['forget', ...data, '--player', line]);
+    expect(again.stderr).toBe(`taku: The log knows no player ${personId}.\n`);
+    expect(taku(['export', ...data, '--player', personId]).stdout).toBe('');
   });
 
   it('taku export names what it does not know', () => {

@@ -9,6 +9,12 @@ export function quote(given: unknown): string {
   return given.length <= QUOTE_LENGTH ? given : `${given.slice(0, QUOTE_LENGTH)}…`;
 }
 
+/** What a person's secret looks like. */
+export const PERSON_WORDS: Words = {
+  en: '24 characters of A–Z, a–z, 0–9, - and _',
+  ja: 'A–Z、a–z、0–9、-、_ の24文字',
+};
+
 export const REFUSALS = {
   notJson: (given: string) =>
     refusal(
@@ -242,6 +248,12 @@ export const REFUSALS = {
       'operator_only',
       'Only the operator of this server may export: send Authorization: Bearer and its TAKU_OPERATOR_TOKEN, or start it with TAKU_EXPORT=open.',
       '書き出しはこのサーバーの運営者だけができます。Authorization: Bearer に TAKU_OPERATOR_TOKEN を付けるか、TAKU_EXPORT=open で起動してください。',
+    ),
+  noPerson: (given: string | undefined) =>
+    refusal(
+      'no_person',
+      `Authorization is ${given === undefined ? 'missing' : `a text of ${given.length} characters`}; allowed: Person and ${PERSON_WORDS.en}.`,
+      `Authorization ${given === undefined ? 'がありません' : `が${given.length}文字の文字列です`}。Person と${PERSON_WORDS.ja}を送ってください。`,
     ),
   noDecisions: (game: string, allowed: readonly string[]) =>
     refusal(

@@ -32,6 +32,11 @@ export const PlayerTag = z.strictObject({
   name: z.string(),
   kind: z.enum(['human', 'bot']),
   bot: z.nullable(z.string()),
+  /**
+   * The same in all rooms of one person who sent a secret of their own. Others read it only with
+   * that person's consent; no chain covers it, so that it can leave a log.
+   */
+  personId: z.exactOptional(z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/))),
 });
 
 /** A hash of a person's id and name; the salt goes when the person is forgotten. */

@@ -3,3 +3,4 @@ export * from './frames.ts';
 export * from './rest.ts';
 export * from './room.ts';
 export * from './jobs.ts';
+export * from './person.ts';

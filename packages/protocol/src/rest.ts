@@ -1,6 +1,7 @@
 import { EARLY_ENDS, type MatchLog as FinishedLog } from '@taku/contract';
 import { SeatNumber } from '@taku/contract/seat';
 import * as z from 'zod/mini';
+import { personFields } from './person.ts';
 import { PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
 
 const WordsBody = z.object({ en: z.string(), ja: z.string() });
@@ -30,12 +31,17 @@ export const CreateRoomBody = z.object({
   friendly: z._default(options.friendly, false),
   /** The creator sits down at once when given. */
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
+  ...personFields,
 });
 export type CreateRoomBody = z.infer<typeof CreateRoomBody>;
 /** As a client sends it: what has a default may be left out. */
 export type CreateRoomRequest = z.input<typeof CreateRoomBody>;
 
-export const JoinBody = z.object({ name: PlayerName, seat: z.optional(SeatChoice) });
+export const JoinBody = z.object({
+  name: PlayerName,
+  seat: z.optional(SeatChoice),
+  ...personFields,
+});
 export type JoinBody = z.infer<typeof JoinBody>;
 
 /** `player_id` is the unguessable secret of the seat; null for a spectator. */
@@ -122,7 +128,7 @@ export const ExportQuery = z.object({
   format: z._default(z.enum(EXPORT_FORMATS), 'log'),
   game: z.optional(z.string().check(z.maxLength(32))),
   room: z.optional(z.string().check(z.maxLength(64))),
-  /** A public id, as log headers name players; of decisions, only this player's. */
+  /** The id of a player or of a person, as log headers name them; of decisions, only theirs. */
   player: z.optional(z.string().check(z.maxLength(64))),
   /** Milliseconds since 1970 or an ISO date; matches that ended in this span. */
   from: z.optional(z.string().check(z.maxLength(40))),

@@ -5,6 +5,8 @@ export interface Dialect {
   readonly name: 'sqlite' | 'postgres';
   /** Ids are compared byte by byte in both, so that pages and ties have one order. */
   readonly idType: 'text' | 'text collate "C"';
+  /** A field of the JSON in a column, as text; null where there is none. */
+  jsonText(column: string, path: readonly string[]): string;
   /** The types of columns in the tables of games. */
   readonly types: Readonly<Record<TableColumn['kind'], string>>;
 }
@@ -12,10 +14,12 @@ export interface Dialect {
 export const SQLITE: Dialect = {
   name: 'sqlite',
   idType: 'text',
+  jsonText: (column, path) => `cast(json_extract(${column}, '$.${path.join('.')}') as text)`,
   types: { text: 'text', integer: 'integer', real: 'real' },
 };
 export const POSTGRES: Dialect = {
   name: 'postgres',
   idType: 'text collate "C"',
+  jsonText: (column, path) => `(${column}::json #>> '{${path.join(',')}}')`,
   types: { text: 'text', integer: 'bigint', real: 'double precision' },
 };

@@ -5,7 +5,9 @@ import { PGlite } from '@electric-sql/pglite';
 import { seatOf, TWO_SEATS } from '@taku/contract';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type EventStore, type MatchFilter, SequenceConflict } from './eventStore.ts';
+import { readMatchLog } from './jsonl/matchLog.ts';
 import { openStore } from './openStore.ts';
+import { changePerson } from './persons.ts';
 import { openPool } from './sqlStore.ts';
 import { pglitePool } from './testing/pglitePool.ts';
 import { matchEvents, numbered, roomCreated } from './testing/sampleEvents.ts';
@@ -226,6 +228,83 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture()])('the store: $na
       .sort((a, b) => a.end - b.end || (a.id < b.id ? -1 : 1))
       .map(({ id }) => id);
     expect(await matchIds(store)).toEqual(expected);
+  });
+
+  it('finds the matches of a person in all rooms, with the acts of their own', async () => {
+    const persons = { ann: 'AAAAAAAAAAAAAAAA', cho: 'CCCCCCCCCCCCCCCC' };
+    const finish = (room: string, id: string, options: Parameters<typeof matchEvents>[1]) =>
+      store.append(numbered(room, matchEvents(id, { persons, ...options })));
+    await finish('r1', 'm1', { endedAt: 1000, entries: 5 });
+    await finish('r2', 'm2', { endedAt: 2000, game: 'other', entries: 2 });
+    await finish('r3', 'm3', { endedAt: 3000, players: ['ann', 'cho'], entries: 4 });
+    await finish('r4', 'm4', { returns: null });
+    await finish('r5', 'm5', { endedAt: 4000, persons: {} });
+    expect(await matchIds(store, { person: persons.ann })).toEqual(['m1', 'm2', 'm3']);
+    expect(await matchIds(store, { person: persons.ann, game: 'other' })).toEqual(['m2']);
+    expect(await matchIds(store, { person: 'BBBBBBBBBBBBBBBB' })).toEqual([]);
+    // Entries 0, 2, 4 … are acts of seat 0, a person; 1, 3, 5 … of seat 1, by a CPU: 3 + 2, and 1.
+    const games = [
+      { game: 'other', matches: 1, decisions: 1 },
+      { game: 'toy', matches: 2, decisions: 5 },
+    ];
+    expect(await store.gamesOf(persons.ann)).toEqual(games);
+    expect(await store.gamesOf(persons.cho)).toEqual([{ game: 'toy', matches: 1, decisions: 0 }]);
+    await store.rebuildProjections();
+    expect(await store.gamesOf(persons.ann)).toEqual(games);
+  });
+
+  it('knows what people decided last, also after a rebuild', async () => {
+    const [ann, cho] = ['AAAAAAAAAAAAAAAA', 'CCCCCCCCCCCCCCCC'] as const;
+    await store.append(numbered('r1', matchEvents('m1', { persons: { ann }, endedAt: 5000 })));
+    await changePerson(store, ann, { kind: 'consent_changed', at: 1, consent: 'server' });
+    const given = { consent: 'server', forgottenAt: null };
+    expect(await store.persons([ann, cho])).toEqual(new Map([[ann, given]]));
+    const startedAt = 1_800_000_000_000;
+    await changePerson(store, ann, { kind: 'person_forgotten', at: startedAt });
+    const forgotten = new Map([[ann, { consent: 'mine', forgottenAt: startedAt }]]);
+    const answers = async () => [
+      await store.persons([ann]),
+      await matchIds(store, { person: ann }),
+      await store.gamesOf(ann),
+      await store.openRooms(),
+    ];
+    expect(await answers()).toEqual([forgotten, [], [], []]);
+    await store.rebuildProjections();
+    expect(await answers()).toEqual([forgotten, [], [], []]);
+    await changePerson(store, ann, { kind: 'consent_changed', at: 9, consent: 'server' });
+    expect((await store.persons([ann])).get(ann)).toEqual({ ...given, forgottenAt: startedAt });
+  });
+
+  it('of changes at one moment none is lost', async () => {
+    const id = 'AAAAAAAAAAAAAAAA';
+    await Promise.all(
+      [1, 2, 3, 4].map((at) =>
+        changePerson(store, id, { kind: 'consent_changed', at, consent: 'server' }),
+      ),
+    );
+    expect(await store.read(`person:${id}`)).toHaveLength(4);
+  });
+
+  it('shows a person to others only with consent, and nobody a forgotten one', async () => {
+    const [ann, bob] = ['AAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBB'] as const;
+    await store.append(numbered('r1', matchEvents('m1', { persons: { ann, bob } })));
+    const idsFor = async (own?: string) => {
+      const record = await store.match('m1');
+      const { header } = await readMatchLog(store, record!, { own });
+      return header.players.map(({ personId }) => personId ?? null);
+    };
+    expect([await idsFor(), await idsFor(bob)]).toEqual([
+      [null, null],
+      [null, bob],
+    ]);
+    await changePerson(store, ann, { kind: 'consent_changed', at: 1, consent: 'server' });
+    expect([await idsFor(), await idsFor(bob)]).toEqual([
+      [ann, null],
+      [ann, bob],
+    ]);
+    const forgottenAt = 1_800_000_000_000;
+    await changePerson(store, bob, { kind: 'person_forgotten', at: forgottenAt });
+    expect(await idsFor(bob)).toEqual([ann, null]);
   });
 
   it('rebuilds rooms and matches from the events alone', async () => {

@@ -1,5 +1,6 @@
 import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag, Seat } from '@taku/contract';
 import type { RoomOptions } from '@taku/protocol';
+import type { PersonEvent, PersonRecord } from './personEvents.ts';
 
 /**
  * All that happens in a room, in order. The room, its seats, clocks and matches are a fold over
@@ -71,11 +72,14 @@ type RoomFact =
   | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly Seat[] }
   | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };
 
-export type StoredEvent = {
+export type StoredEvent<Event = RoomEvent> = {
   readonly room: string;
   readonly seq: number;
-  readonly event: RoomEvent;
+  readonly event: Event;
 };
+
+/** Rooms have a stream of events each, and so have people. */
+export type AnyStoredEvent = StoredEvent<RoomEvent | PersonEvent>;
 
 /** A finished match, found without reading rooms. */
 export type MatchRecord = {
@@ -96,10 +100,19 @@ export type MatchFilter = {
   readonly room?: string;
   /** A public id of a player. */
   readonly player?: string;
+  /** A person's id: in which one of the seats was theirs. */
+  readonly person?: string;
   /** Ended at this time or later; of unfinished matches, started. */
   readonly from?: number;
   /** Ended before this time; of unfinished matches, started. */
   readonly to?: number;
+};
+
+/** What a person has played of one game: finished matches, and their own acts in them. */
+export type OwnGame = {
+  readonly game: string;
+  readonly matches: number;
+  readonly decisions: number;
 };
 
 /** Two writers met at one (room, seq): the second one is refused whole. */
@@ -108,11 +121,11 @@ export class SequenceConflict extends Error {
 }
 
 /** What an export needs of a store. */
-export type LogReads = Pick<EventStore, 'read' | 'matches' | 'unfinishedMatches'>;
+export type LogReads = Pick<EventStore, 'read' | 'matches' | 'unfinishedMatches' | 'persons'>;
 
 export interface EventStore {
   /** Resolves only once every event is durable; all or nothing, in the order given. */
-  append(events: readonly StoredEvent[]): Promise<void>;
+  append(events: readonly AnyStoredEvent[]): Promise<void>;
   /** The events of a room in order, from `fromSeq` up to and including `toSeq`. */
   read(room: string, fromSeq?: number, toSeq?: number): Promise<readonly StoredEvent[]>;
   /** Rooms that have no `room_closed` yet, oldest first. */
@@ -128,6 +141,10 @@ export interface EventStore {
    * one; null for a running, broken off or unknown one.
    */
   match(id: string): Promise<MatchRecord | null>;
+  /** What these people decided; whoever never decided anything is not in it. */
+  persons(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>>;
+  /** What a person has played, in order of the games' ids. */
+  gamesOf(person: string): Promise<readonly OwnGame[]>;
   /**
    * Makes rooms, matches and the tables of games anew from the events, which alone are the truth.
    * Answers for how many rooms the tables were filled again.

@@ -23,6 +23,7 @@ import { commitToNames } from './jsonl/nameCommitment.ts';
 import { readMatches, splitLines } from './jsonl/readMatches.ts';
 import { exportMatches } from './jsonl/writeMatches.ts';
 import { openStore } from './openStore.ts';
+import { changePerson } from './persons.ts';
 import { playedMatch } from './testing/playedMatches.ts';
 import { numbered, roomCreated } from './testing/sampleEvents.ts';
 
@@ -78,6 +79,40 @@ describe('forget', () => {
     const files = readdirSync(join(folder, 'log')).map((name) => join(folder, 'log', name));
     const holding = files.filter((file) => readFileSync(file).includes('卓の人 0'));
     expect(holding).toEqual([]);
+  });
+
+  it('by person it removes all their seats, and what they decided', async () => {
+    const personId = 'AbCdEfGhIjKlMn_-';
+    const [first, second] = played.map((log, place) => ({
+      ...log,
+      header: {
+        ...log.header,
+        players: log.header.players.map((player) =>
+          player.seat === 0
+            ? { ...player, publicId: `p-of-${place}`, name: 'Tsuru', personId }
+            : player,
+        ),
+      },
+    }));
+    const place = { kind: 'sqlite', path: join(folder, 'person', 'taku.db') } as const;
+    const store = await openStore(place, { tables: GAME_TABLES });
+    await importMatches(store, [first!, second!]);
+    await changePerson(store, personId, { kind: 'consent_changed', at: 1, consent: 'server' });
+    expect(await textOf(store)).toContain(personId);
+    await store.close();
+    const report = await forgetPlayer(place, personId, {
+      tables: GAME_TABLES,
+      at: 1_800_000_000_000,
+    });
+    expect(report).toEqual({ rooms: 2, matches: 2 });
+    const after = await openStore(place);
+    expect(await after.gamesOf(personId)).toEqual([]);
+    expect(await after.persons([personId])).toEqual(new Map());
+    await after.close();
+    const files = readdirSync(join(folder, 'person')).map((name) => join(folder, 'person', name));
+    const words = [personId, 'Tsuru', 'p-of-'];
+    const left = files.flatMap((file) => words.filter((word) => readFileSync(file).includes(word)));
+    expect(left).toEqual([]);
   });
 
   it('of a log that commits to names the chain stays as it was', async () => {

@@ -7,6 +7,7 @@ import { lockFolder } from './dataFolder.ts';
 import type { RoomEvent } from './eventStore.ts';
 import { NOBODY, withoutSalt } from './jsonl/nameCommitment.ts';
 import { openStore } from './openStore.ts';
+import { personStream } from './personEvents.ts';
 import type { Schema } from './schema.ts';
 import { closeAll, openBeside } from './sqlStore.ts';
 import type { StorePlace } from './storePlace.ts';
@@ -19,22 +20,27 @@ function anonymousId(): string {
   return `forgotten-${randomBytes(8).toString('hex')}`;
 }
 
-function anonymous(player: PlayerTag, publicId: string): PlayerTag {
-  return player.publicId === publicId
-    ? { ...player, publicId: anonymousId(), name: NOBODY }
-    : player;
+/** By the id of one seat, or by a person's, which stands at many. */
+function isMeant({ publicId, personId }: PlayerTag, id: string): boolean {
+  return publicId === id || personId === id;
+}
+
+function anonymous(player: PlayerTag, id: string): PlayerTag {
+  if (!isMeant(player, id)) return player;
+  const { personId: _personId, ...rest } = player;
+  return { ...rest, publicId: anonymousId(), name: NOBODY };
 }
 
 /** The event without the person; a match says which seats were redacted, and when. */
-function redacted(event: RoomEvent, publicId: string, at: number): RoomEvent {
+function redacted(event: RoomEvent, id: string, at: number): RoomEvent {
   if (event.kind === 'seat_taken') {
-    return { ...event, player: anonymous(event.player, publicId) };
+    return { ...event, player: anonymous(event.player, id) };
   }
   if (event.kind !== 'match_started') return event;
   const { header } = event;
-  const seats = header.players.filter((player) => player.publicId === publicId);
+  const seats = header.players.filter((player) => isMeant(player, id));
   if (seats.length === 0) return event;
-  const players = header.players.map((player) => anonymous(player, publicId));
+  const players = header.players.map((player) => anonymous(player, id));
   const redactions = [...(header.redacted ?? []), ...seats.map(({ seat }) => ({ seat, at }))];
   const commitments = header.commitments && {
     commitments: withoutSalt(
@@ -45,14 +51,16 @@ function redacted(event: RoomEvent, publicId: string, at: number): RoomEvent {
   return { ...event, header: { ...header, players, ...commitments, redacted: redactions } };
 }
 
-async function roomsOf(db: Kysely<Schema>, publicId: string): Promise<readonly string[]> {
-  const quoted = `%"publicId":${JSON.stringify(publicId)}%`;
+async function roomsOf(db: Kysely<Schema>, id: string): Promise<readonly string[]> {
+  const quoted = (name: string) => `%"${name}":${JSON.stringify(id)}%`;
   const rows = await db
     .selectFrom('events')
     .select('room')
     .distinct()
     .where('kind', 'in', ['seat_taken', 'match_started'])
-    .where('body', 'like', quoted)
+    .where((eb) =>
+      eb.or([eb('body', 'like', quoted('publicId')), eb('body', 'like', quoted('personId'))]),
+    )
     .execute();
   return rows.map(({ room }) => room);
 }
@@ -62,10 +70,10 @@ async function rewriteMatch(
   event: Extract<RoomEvent, { kind: 'match_started' }>,
 ): Promise<void> {
   const { matchId, players } = event.header;
-  for (const { seat, publicId } of players) {
+  for (const { seat, publicId: public_id, personId: person_id = null } of players) {
     await db
       .updateTable('match_players')
-      .set({ public_id: publicId })
+      .set({ public_id, person_id })
       .where('match_id', '=', matchId)
       .where('seat', '=', seat)
       .execute();
@@ -78,7 +86,7 @@ async function rewriteMatch(
 async function forgetInRoom(
   db: Transaction<Schema>,
   room: string,
-  publicId: string,
+  id: string,
   at: number,
 ): Promise<number> {
   const rows = await db
@@ -89,7 +97,7 @@ async function forgetInRoom(
     .execute();
   let matches = 0;
   for (const { seq, body } of rows) {
-    const event = redacted(JSON.parse(body) as RoomEvent, publicId, at);
+    const event = redacted(JSON.parse(body) as RoomEvent, id, at);
     const after = JSON.stringify(event);
     if (after === body) continue;
     await db
@@ -105,18 +113,25 @@ async function forgetInRoom(
   return matches;
 }
 
-async function forgetInLog(place: StorePlace, publicId: string, at: number): Promise<ForgetReport> {
+/** What the person decided goes with the rest. */
+async function forgetDecided(db: Transaction<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('events').where('room', '=', personStream(id)).execute();
+  await db.deleteFrom('persons').where('person_id', '=', id).execute();
+}
+
+async function forgetInLog(place: StorePlace, id: string, at: number): Promise<ForgetReport> {
   const databases = await openBeside(place);
   const { writer } = databases;
   const isFile = place.kind === 'sqlite';
   try {
     // What is removed is overwritten, not merely let go.
     if (isFile) await sql`pragma secure_delete = on`.execute(writer);
-    const rooms = await roomsOf(writer, publicId);
+    const rooms = await roomsOf(writer, id);
     let matches = 0;
     for (const room of rooms) {
-      matches += await writer.transaction().execute((trx) => forgetInRoom(trx, room, publicId, at));
+      matches += await writer.transaction().execute((trx) => forgetInRoom(trx, room, id, at));
     }
+    await writer.transaction().execute((trx) => forgetDecided(trx, id));
     return { rooms: rooms.length, matches };
   } finally {
     await closeAll(databases);
@@ -132,18 +147,18 @@ function emptyJournal(path: string): void {
 }
 
 /**
- * Removes a person's name and id from the log, the tables and so from every later export. No server
- * may run meanwhile: it holds names in its memory.
+ * Removes a person's names and ids from the log, the tables and so from every later export; `id` is
+ * that of one seat or of the person. No server may run meanwhile: it holds names in its memory.
  */
 export async function forgetPlayer(
   place: StorePlace,
-  publicId: string,
+  id: string,
   { tables, at }: { readonly tables: TablesOfGames; readonly at: number },
 ): Promise<ForgetReport> {
   const lock = place.kind === 'sqlite' ? lockFolder(dirname(place.path)) : null;
   try {
     await (await openStore(place)).close();
-    const report = await forgetInLog(place, publicId, at);
+    const report = await forgetInLog(place, id, at);
     const store = await openStore(place, { tables });
     await store.settled();
     await store.close();

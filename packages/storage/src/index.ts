@@ -11,6 +11,8 @@ export { MatchLogError, readMatches, splitLines } from './jsonl/readMatches.ts';
 export { exportMatches, formatMatch } from './jsonl/writeMatches.ts';
 export { MemoryStore } from './memoryStore.ts';
 export { openStore } from './openStore.ts';
+export { SILENT, isPersonId, isStillOwn, personIdOf } from './personEvents.ts';
+export { changePerson } from './persons.ts';
 export { type TablesOfGames } from './tables/createTables.ts';
 export { MatchRows } from './tables/matchRows.ts';
 export { type StorePlace } from './storePlace.ts';

@@ -1,12 +1,21 @@
 import {
+  type AnyStoredEvent,
   type EventStore,
   type MatchFilter,
   type MatchRecord,
+  type OwnGame,
   type RoomEvent,
   SequenceConflict,
   type StoredEvent,
   type UnfinishedMatch,
 } from './eventStore.ts';
+import {
+  type PersonRecord,
+  SILENT,
+  afterEvent,
+  isStillOwn,
+  personOfStream,
+} from './personEvents.ts';
 
 interface RoomRow {
   readonly room: string;
@@ -18,16 +27,21 @@ interface RoomRow {
 interface MatchRow extends Omit<MatchRecord, 'lastSeq' | 'endedAt'> {
   readonly end: { readonly lastSeq: number; readonly endedAt: number } | null;
   readonly players: ReadonlySet<string>;
+  /** By seat, those who have an id. */
+  readonly people: ReadonlyMap<number, string>;
 }
 
 const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 function finished(row: MatchRow): MatchRecord | null {
-  const { end, players: _players, ...start } = row;
+  const { end, players: _players, people: _people, ...start } = row;
   return end && { ...start, ...end };
 }
 
-function matchesFilter(row: MatchRow, filter: MatchFilter, time: number): boolean {
+/** Whose person is chosen apart: it needs what people decided. */
+type PlainFilter = Omit<MatchFilter, 'person'>;
+
+function matchesFilter(row: MatchRow, filter: PlainFilter, time: number): boolean {
   const { game, room, player, from, to } = filter;
   return (
     (game === undefined || row.game === game) &&
@@ -44,8 +58,9 @@ export class MemoryStore implements EventStore {
   readonly #events = new Map<string, Map<number, string>>();
   readonly #rooms = new Map<string, RoomRow>();
   readonly #matchRows = new Map<string, MatchRow>();
+  readonly #persons = new Map<string, PersonRecord>();
 
-  append(events: readonly StoredEvent[]): Promise<void> {
+  append(events: readonly AnyStoredEvent[]): Promise<void> {
     const refusal = this.#refusal(events);
     if (refusal) return Promise.reject(refusal);
     for (const stored of events) {
@@ -78,7 +93,7 @@ export class MemoryStore implements EventStore {
   }
 
   async *matches(filter: MatchFilter): AsyncGenerator<MatchRecord> {
-    const found = [...this.#matchRows.values()]
+    const found = this.#rowsOf(filter.person)
       .filter((row) => row.end !== null && matchesFilter(row, filter, row.end.endedAt))
       .map(finished)
       .filter((record) => record !== null);
@@ -87,11 +102,11 @@ export class MemoryStore implements EventStore {
   }
 
   async *unfinishedMatches(filter: MatchFilter): AsyncGenerator<UnfinishedMatch> {
-    const rows = [...this.#matchRows.values()].filter(
+    const rows = this.#rowsOf(filter.person).filter(
       (row) => row.end === null && matchesFilter(row, filter, row.startedAt),
     );
     rows.sort((a, b) => order(a.matchId, b.matchId));
-    for (const { end: _end, players: _players, ...match } of rows) yield match;
+    for (const { end: _end, players: _players, people: _people, ...match } of rows) yield match;
   }
 
   match(matchId: string): Promise<MatchRecord | null> {
@@ -99,8 +114,25 @@ export class MemoryStore implements EventStore {
     return Promise.resolve(row ? finished(row) : null);
   }
 
+  persons(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>> {
+    const known = [...this.#persons].filter(([id]) => ids.includes(id));
+    return Promise.resolve(new Map(known));
+  }
+
+  async gamesOf(person: string): Promise<readonly OwnGame[]> {
+    const games = new Map<string, OwnGame>();
+    for (const row of this.#rowsOf(person).filter(({ end }) => end !== null)) {
+      const { game } = row;
+      const { matches, decisions } = games.get(game) ?? { matches: 0, decisions: 0 };
+      const own = await this.#actsOf(row, person);
+      games.set(game, { game, matches: matches + 1, decisions: decisions + own });
+    }
+    return [...games.values()].sort((a, b) => order(a.game, b.game));
+  }
+
   async rebuildProjections(): Promise<number> {
     this.#rooms.clear();
+    this.#persons.clear();
     this.#matchRows.clear();
     for (const room of this.#events.keys()) {
       for (const stored of await this.read(room)) this.#project(stored);
@@ -121,7 +153,25 @@ export class MemoryStore implements EventStore {
     return Promise.resolve();
   }
 
-  #refusal(events: readonly StoredEvent[]): Error | null {
+  #rowsOf(person: string | undefined): readonly MatchRow[] {
+    const rows = [...this.#matchRows.values()];
+    if (person === undefined) return rows;
+    const record = this.#persons.get(person) ?? SILENT;
+    return rows.filter(({ people, startedAt }) => {
+      return [...people.values()].includes(person) && isStillOwn(record, startedAt);
+    });
+  }
+
+  async #actsOf({ room, firstSeq, end, people }: MatchRow, person: string): Promise<number> {
+    const events = await this.read(room, firstSeq, end?.lastSeq);
+    return events.filter(({ event }) => {
+      if (event.kind !== 'entry' || event.entry.cause !== 'human') return false;
+      const made = event.entry.event;
+      return made.kind === 'act' && people.get(made.seat) === person;
+    }).length;
+  }
+
+  #refusal(events: readonly AnyStoredEvent[]): Error | null {
     const places = new Set(events.map(({ room, seq }) => `${seq} ${room}`));
     const taken = events.find(({ room, seq }) => this.#events.get(room)?.has(seq));
     if (taken || places.size < events.length) {
@@ -136,13 +186,13 @@ export class MemoryStore implements EventStore {
     return known ? new Error(`Room ${known.room} or its match is already known.`) : null;
   }
 
-  #store({ room, seq, event }: StoredEvent): void {
+  #store({ room, seq, event }: AnyStoredEvent): void {
     const bodies = this.#events.get(room) ?? new Map<number, string>();
     bodies.set(seq, JSON.stringify(event));
     this.#events.set(room, bodies);
   }
 
-  #project({ room, seq, event }: StoredEvent): void {
+  #project({ room, seq, event }: AnyStoredEvent): void {
     if (event.kind === 'room_created') {
       this.#rooms.set(room, { room, code: event.code, openedAt: event.at, closed: false });
     } else if (event.kind === 'room_closed') {
@@ -151,12 +201,19 @@ export class MemoryStore implements EventStore {
     } else if (event.kind === 'match_started') {
       const { matchId, game, startedAt, players } = event.header;
       const ids = new Set(players.map(({ publicId }) => publicId));
-      const row = { matchId, room, game, firstSeq: seq, startedAt, end: null, players: ids };
-      this.#matchRows.set(matchId, row);
+      const people = new Map(
+        players.flatMap(({ seat, personId }) => (personId === undefined ? [] : [[seat, personId]])),
+      );
+      const place = { matchId, room, game, firstSeq: seq, startedAt };
+      this.#matchRows.set(matchId, { ...place, end: null, players: ids, people });
     } else if (event.kind === 'match_ended' && event.returns !== null) {
       const row = this.#matchRows.get(event.matchId);
       const end = { lastSeq: seq, endedAt: event.at };
       if (row?.room === room) this.#matchRows.set(event.matchId, { ...row, end });
+    } else if (event.kind === 'consent_changed' || event.kind === 'person_forgotten') {
+      const id = personOfStream(room);
+      const before = this.#persons.get(id ?? '') ?? SILENT;
+      if (id !== null) this.#persons.set(id, afterEvent(before, event));
     }
   }
 }

@@ -82,6 +82,24 @@ async function createWriting(db: Transaction<Schema>, dialect: Dialect): Promise
   await createTable(db, dialect, 'writing', { since: 6, key: ['id'] });
 }
 
+/** Older matches name no person: there is nothing to fill. */
+async function createPersons(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  for (const label of ['person_id', 'decisions'] as const) {
+    const type = typeOf(TABLES.match_players[label], dialect);
+    await db.schema
+      .alterTable('match_players')
+      .addColumn(label, sql`${type}`)
+      .execute();
+  }
+  await db.schema
+    .createIndex('match_players_by_person')
+    .on('match_players')
+    .columns(['person_id', 'match_id'])
+    .where(sql.ref('person_id'), 'is not', null)
+    .execute();
+  await createTable(db, dialect, 'persons', { since: 7, key: ['person_id'] });
+}
+
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
@@ -90,6 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'game tables', up: createGameTables },
   { name: 'tables of running matches', up: addTabledSeq },
   { name: 'writing', up: createWriting },
+  { name: 'persons', up: createPersons },
 ];
 
 async function appliedNumber(db: Kysely<Schema>): Promise<number> {

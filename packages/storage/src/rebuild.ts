@@ -1,7 +1,8 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import { untilFree } from './busy.ts';
-import type { RoomEvent, StoredEvent } from './eventStore.ts';
+import type { AnyStoredEvent } from './eventStore.ts';
 import type { Dialect } from './dialects.ts';
+import { personOfStream } from './personEvents.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,7 +24,7 @@ async function roomPage(db: Kysely<Schema>, table: 'events' | 'rooms', after: st
 async function projectedEvents(
   db: Kysely<Schema>,
   rooms: readonly string[],
-): Promise<readonly StoredEvent[]> {
+): Promise<readonly AnyStoredEvent[]> {
   const rows = await db
     .selectFrom('events')
     .select(['room', 'seq', 'body'])
@@ -32,13 +33,15 @@ async function projectedEvents(
     .orderBy('room')
     .orderBy('seq')
     .execute();
-  return rows.map(({ room, seq, body }) => ({ room, seq, event: JSON.parse(body) as RoomEvent }));
+  return rows.map(({ room, seq, body }) => {
+    return { room, seq, event: JSON.parse(body) as AnyStoredEvent['event'] };
+  });
 }
 
 async function deleteRooms(
   db: Kysely<Schema>,
   rooms: readonly string[],
-  events: readonly StoredEvent[],
+  events: readonly AnyStoredEvent[],
 ): Promise<void> {
   const stray = await db
     .selectFrom('matches')
@@ -54,6 +57,10 @@ async function deleteRooms(
     await db.deleteFrom('matches').where('match_id', 'in', matches).execute();
   }
   await db.deleteFrom('rooms').where('room', 'in', rooms).execute();
+  const people = rooms.flatMap((stream) => personOfStream(stream) ?? []);
+  if (people.length > 0) {
+    await db.deleteFrom('persons').where('person_id', 'in', people).execute();
+  }
 }
 
 async function rebuildRooms(
@@ -68,7 +75,7 @@ async function rebuildRooms(
   const events = await projectedEvents(db, rooms);
   await deleteRooms(db, rooms, events);
   for (const stored of events) {
-    for (const query of projectEvent(db, stored)) await db.executeQuery(query);
+    for (const query of projectEvent(db, dialect, stored)) await db.executeQuery(query);
   }
 }
 

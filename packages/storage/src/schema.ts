@@ -1,3 +1,4 @@
+import type { Consent } from '@taku/protocol';
 import type { Generated } from 'kysely';
 
 /** One column of the log's own tables: rows, types and SQL follow from it. */
@@ -14,6 +15,10 @@ type Since = Pick<Column<never>, 'since'>;
 
 const id = ({ since }: Since): Column<string> => ({ kind: 'id', nullable: false, since });
 const text = ({ since }: Since): Column<string> => ({ kind: 'text', nullable: false, since });
+/** One of a few words. */
+const word = <T extends string>({ since }: Since): Column<T> => {
+  return { kind: 'text', nullable: false, since };
+};
 const integer = ({ since }: Since): Column<number> => ({ kind: 'integer', nullable: false, since });
 /** Milliseconds since 1970. */
 const time = ({ since }: Since): Column<number> => ({ kind: 'time', nullable: false, since });
@@ -25,6 +30,7 @@ const MATCHES = { since: 3 };
 const TABLED = { since: 4 };
 const RUNNING = { since: 5 };
 const WRITING = { since: 6 };
+const PERSONS = { since: 7 };
 
 export const TABLES = {
   /** One row per event; `body` is the event as JSON text, byte for byte as it was appended. */
@@ -47,8 +53,20 @@ export const TABLES = {
     started_at: time(MATCHES),
     ended_at: orNone(time(MATCHES)),
   },
-  /** Projection: who played, by public id. */
-  match_players: { match_id: id(MATCHES), seat: integer(MATCHES), public_id: text(MATCHES) },
+  /** Projection: who played, by public id; of a person, how often they acted in a finished match. */
+  match_players: {
+    match_id: id(MATCHES),
+    seat: integer(MATCHES),
+    public_id: text(MATCHES),
+    person_id: orNone(id(PERSONS)),
+    decisions: orNone(integer(PERSONS)),
+  },
+  /** Projection: what people decided about their games. */
+  persons: {
+    person_id: id(PERSONS),
+    consent: word<Consent>(PERSONS),
+    forgotten_at: orNone(time(PERSONS)),
+  },
   /** Which version of a game's own tables there is. */
   game_tables: { game: text(TABLED), version: integer(TABLED) },
   /** How far matches are in their game's tables: every row up to `seq` is in. */

@@ -1,12 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type {
   MatchFilter,
   MatchRecord,
+  OwnGame,
   RoomEvent,
   StoredEvent,
   UnfinishedMatch,
 } from './eventStore.ts';
+import type { PersonRecord } from './personEvents.ts';
 import type { Schema } from './schema.ts';
 
 const EVENT_PAGE = 1000;
@@ -115,16 +117,60 @@ export async function readMatchRecord(
 }
 
 function filtered(db: Kysely<Schema>, filter: MatchFilter, time: 'ended_at' | 'started_at') {
-  const { game, room, player, from, to } = filter;
+  const { game, room, player, person, from, to } = filter;
   const isFinished = time === 'ended_at' ? 'is not' : 'is';
   let query = db.selectFrom('matches').selectAll('matches').where('ended_at', isFinished, null);
   if (game !== undefined) query = query.where('game', '=', game);
   if (room !== undefined) query = query.where('room', '=', room);
   if (from !== undefined) query = query.where(time, '>=', from);
   if (to !== undefined) query = query.where(time, '<', to);
-  if (player === undefined) return query;
-  const played = db.selectFrom('match_players').select('match_id').where('public_id', '=', player);
-  return query.where('match_id', 'in', played);
+  const seats = db.selectFrom('match_players').select('match_id');
+  if (player !== undefined) {
+    query = query.where('match_id', 'in', seats.where('public_id', '=', player));
+  }
+  if (person === undefined) return query;
+  return query
+    .where('match_id', 'in', seats.where('person_id', '=', person))
+    .where('started_at', '>', forgottenAt(db, person));
+}
+
+/** Before all times for a person who was never forgotten. */
+function forgottenAt(db: Kysely<Schema>, person: string) {
+  const at = db.selectFrom('persons').select('forgotten_at').where('person_id', '=', person);
+  return sql<number>`coalesce((${at}), -1)`;
+}
+
+export async function readPersons(
+  db: Kysely<Schema>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PersonRecord>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('persons').selectAll().where('person_id', 'in', ids).execute();
+  return new Map(
+    rows.map(({ person_id, consent, forgotten_at: at }) => {
+      return [person_id, { consent, forgottenAt: at }];
+    }),
+  );
+}
+
+export async function readGamesOf(db: Kysely<Schema>, person: string): Promise<readonly OwnGame[]> {
+  const rows = await db
+    .selectFrom('match_players')
+    .innerJoin('matches', 'matches.match_id', 'match_players.match_id')
+    .select((eb) => [
+      'matches.game',
+      eb.fn.count<number | string>('matches.match_id').distinct().as('matches'),
+      eb.fn.sum<number | string>('match_players.decisions').as('decisions'),
+    ])
+    .where('match_players.person_id', '=', person)
+    .where('matches.ended_at', 'is not', null)
+    .where('matches.started_at', '>', forgottenAt(db, person))
+    .groupBy('matches.game')
+    .orderBy('matches.game')
+    .execute();
+  return rows.map(({ game, matches, decisions }) => {
+    return { game, matches: Number(matches), decisions: Number(decisions) };
+  });
 }
 
 async function matchPage(

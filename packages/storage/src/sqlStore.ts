@@ -1,7 +1,7 @@
 import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { untilFree } from './busy.ts';
-import type { EventStore, LogReads, MatchFilter, StoredEvent } from './eventStore.ts';
+import type { AnyStoredEvent, EventStore, LogReads, MatchFilter } from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect, libsqlTransactions } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
@@ -10,9 +10,11 @@ import type { Schema } from './schema.ts';
 import type { StorePlace } from './storePlace.ts';
 import {
   readEvents,
+  readGamesOf,
   readMatchRecord,
   readMatchRecords,
   readOpenRooms,
+  readPersons,
   readRoomByCode,
   readUnfinishedMatches,
 } from './sqlReads.ts';
@@ -63,6 +65,7 @@ export function sqlReads(db: Kysely<Schema>): LogReads {
     read: (room, fromSeq, toSeq) => readEvents(db, room, fromSeq, toSeq),
     matches: (filter) => readMatchRecords(db, filter),
     unfinishedMatches: (filter) => readUnfinishedMatches(db, filter),
+    persons: (ids) => readPersons(db, ids),
   };
 }
 
@@ -101,7 +104,7 @@ class SqlStore implements EventStore {
       options.tableKeeper ?? new TableWriter({ reader, writer, games: this.#games, failed });
     this.#watch = new TableWatch(this.#games, this.#tables);
     this.#transactions = transactions;
-    const groups = new SqlWriter(writer, transactions);
+    const groups = new SqlWriter(writer, dialect, transactions);
     this.#commits = new GroupCommit(async (group) => {
       const started = performance.now();
       const outcomes = await groups.commitGroup(group);
@@ -112,7 +115,7 @@ class SqlStore implements EventStore {
     this.#healed = this.#heal((error) => options.onTableFault?.('all', error));
   }
 
-  async append(events: readonly StoredEvent[]): Promise<void> {
+  async append(events: readonly AnyStoredEvent[]): Promise<void> {
     if (events.length === 0) return;
     await this.#commits.add(prepareAppend(events));
     this.#watch.see(events);
@@ -138,6 +141,14 @@ class SqlStore implements EventStore {
 
   unfinishedMatches(filter: MatchFilter) {
     return readUnfinishedMatches(this.#reader, filter);
+  }
+
+  persons(ids: readonly string[]) {
+    return readPersons(this.#reader, ids);
+  }
+
+  gamesOf(person: string) {
+    return readGamesOf(this.#reader, person);
   }
 
   async match(id: string) {

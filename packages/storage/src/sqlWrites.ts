@@ -1,7 +1,8 @@
 import { InvariantError } from '@taku/contract';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { untilFree } from './busy.ts';
-import { SequenceConflict, type StoredEvent } from './eventStore.ts';
+import type { Dialect } from './dialects.ts';
+import { type AnyStoredEvent, SequenceConflict } from './eventStore.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
 import type { EventsTable, Schema } from './schema.ts';
 
@@ -9,12 +10,12 @@ import type { EventsTable, Schema } from './schema.ts';
 export interface Append {
   readonly rows: readonly EventsTable[];
   /** The few events that change a projection. */
-  readonly projected: readonly StoredEvent[];
+  readonly projected: readonly AnyStoredEvent[];
 }
 
 const isProjected = (kind: string) => (PROJECTED_KINDS as readonly string[]).includes(kind);
 
-export function prepareAppend(events: readonly StoredEvent[]): Append {
+export function prepareAppend(events: readonly AnyStoredEvent[]): Append {
   return {
     rows: events.map(({ room, seq, event }) => ({
       room,
@@ -103,12 +104,14 @@ export function sharedTransactions(db: Kysely<Schema>): Transactions {
 /** Writes groups of appends, each group in one transaction. */
 export class SqlWriter {
   readonly #db: Kysely<Schema>;
+  readonly #dialect: Dialect;
   readonly #transactions: Transactions;
   readonly #inserts: EventInserts;
 
   /** `db` only compiles the queries. */
-  constructor(db: Kysely<Schema>, transactions: Transactions) {
+  constructor(db: Kysely<Schema>, dialect: Dialect, transactions: Transactions) {
     this.#db = db;
+    this.#dialect = dialect;
     this.#transactions = transactions;
     this.#inserts = new EventInserts(db);
   }
@@ -135,7 +138,9 @@ export class SqlWriter {
       queries.push(this.#inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
     }
     for (const { projected } of group) {
-      for (const stored of projected) queries.push(...projectEvent(this.#db, stored));
+      for (const stored of projected) {
+        queries.push(...projectEvent(this.#db, this.#dialect, stored));
+      }
     }
     await this.#transactions.run(queries);
   }

@@ -7,6 +7,7 @@ import { CliError, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
 import { DATA_HELP, withStore } from '../dataPlace.ts';
 import { gameNamed } from '../lookUp.ts';
+import { PLAYER_HELP, playerNamed } from '../playerNamed.ts';
 
 interface ExportFlags {
   readonly data?: string;
@@ -27,8 +28,12 @@ Finished matches are exported whole; of others, the decisions of their finished 
   jsonl    one line for every decision, for learning (${DECISION_GAMES.join(', ')}); schema in docs/schema
   parquet  the same lines as typed columns
 
+A person who plays in several rooms has one id; it stands in the export only if it is that person's
+(--player) or the person lets this server learn from the games.
+
 Examples:
   taku export --out games.jsonl
+  taku export --player taku-person:… --out mine.jsonl
   taku export --format jsonl --from 2026-11-01 | gzip > november.jsonl.gz
   taku export --format parquet --out decisions.parquet`;
 
@@ -38,11 +43,11 @@ function timeOf(name: string, text: string): number {
   return time;
 }
 
-function filterOf({ game, room, player, from, to }: ExportFlags): MatchFilter {
+async function filterOf({ game, room, player, from, to }: ExportFlags): Promise<MatchFilter> {
   return {
     ...(game !== undefined && { game: gameNamed(game).id }),
     ...(room !== undefined && { room }),
-    ...(player !== undefined && { player }),
+    ...(player !== undefined && (await playerNamed(player))),
     ...(from !== undefined && { from: timeOf('from', from) }),
     ...(to !== undefined && { to: timeOf('to', to) }),
   };
@@ -137,7 +142,7 @@ async function matchCount(store: EventStore, filter: MatchFilter, format: string
 
 async function exportTo(flags: ExportFlags): Promise<void> {
   const { format } = flags;
-  const filter = filterOf(flags);
+  const filter = await filterOf(flags);
   const open = openerOf(flags);
   await withStore({ data: flags.data, mustExist: true }, async (store) => {
     const out = flags.out === undefined ? process.stdout : await openFile(flags.out);
@@ -170,7 +175,7 @@ export function addExport(program: Command): void {
     .option('--format <log|jsonl|parquet>', 'whole matches, or every decision', 'log')
     .option('--game <id>')
     .option('--room <id>')
-    .option('--player <publicId>', 'matches with this player; of decisions, only theirs')
+    .option('--player <id>', `${PLAYER_HELP}; of decisions, only theirs`)
     .option('--from <date>', 'ended then or later')
     .option('--to <date>', 'ended before')
     .option('--data <folder>', DATA_HELP)

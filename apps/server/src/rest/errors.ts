@@ -12,6 +12,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   seat_taken: 409,
   already_playing: 409,
   room_closed: 410,
+  no_person: 401,
   bad_origin: 403,
   bad_host: 403,
   not_yours: 403,

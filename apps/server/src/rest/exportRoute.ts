@@ -24,9 +24,10 @@ const TIME_WORDS = {
   ja: '1970年からのミリ秒か 2026-02-07T15:30:00Z のような日時',
 };
 
-function parseFilter(query: ExportQuery): MatchFilter | Refusal {
-  const { game, room, player } = query;
-  const filter: Record<string, string | number> = {};
+function parseFilter(query: ExportQuery, person: string | null): MatchFilter | Refusal {
+  const { game, room } = query;
+  const player = person === null ? query.player : undefined;
+  const filter: Record<string, string | number> = person === null ? {} : { person };
   for (const [name, value] of Object.entries({ game, room, player })) {
     if (value !== undefined) filter[name] = value;
   }
@@ -89,7 +90,7 @@ export function exportRoute(fastify: FastifyInstance, options: ExportRouteOption
         response: { 200: z.unknown(), ...errors },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const refused = access.refuseExport(request);
       if (refused) return refuse(request, reply, refused);
       const { game, format } = request.query;
@@ -97,7 +98,8 @@ export function exportRoute(fastify: FastifyInstance, options: ExportRouteOption
         const known = catalog.games.map(({ id }) => id);
         return refuse(request, reply, REFUSALS.noGame(game, known));
       }
-      const filter = parseFilter(request.query);
+      const person = await access.personNamed(request, request.query.player);
+      const filter = parseFilter(request.query, person);
       if ('code' in filter) return refuse(request, reply, filter);
       const download = downloadOf(format, filter);
       if ('code' in download) return refuse(request, reply, download);

@@ -18,6 +18,7 @@ import { type Catalog, listedBots } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
 import type { LogAccess } from './logAccess.ts';
 import { JSON_LINES } from './exportRoute.ts';
+import { askingPerson } from './people.ts';
 
 const MatchParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
@@ -82,7 +83,9 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
       if (format === 'jsonl' && !decisionLogOf(record.game)) {
         return refuse(request, reply, REFUSALS.noDecisions(record.game, DECISION_GAMES));
       }
-      const text = texts.read({ kind: 'match', record, format });
+      const own = askingPerson(request);
+      const job = { kind: 'match', record, format } as const;
+      const text = texts.read(own === null ? job : { ...job, own });
       const type = format === 'jsonl' ? JSON_LINES : 'application/json; charset=utf-8';
       const bytes = Readable.from(text, { objectMode: false });
       // The schema describes what the bytes say.

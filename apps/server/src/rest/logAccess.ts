@@ -2,10 +2,18 @@ import type { Refusal } from '@taku/contract';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { SEAT_HEADER } from '@taku/protocol';
-import type { EventStore, MatchRecord, RoomEvent } from '@taku/storage';
+import {
+  type EventStore,
+  type MatchRecord,
+  type RoomEvent,
+  SILENT,
+  isPersonId,
+  isStillOwn,
+} from '@taku/storage';
 import type { FastifyRequest } from 'fastify';
 import { REFUSALS } from '../refusals.ts';
 import { hashSecret } from '../rooms/secrets.ts';
+import { askingPerson } from './people.ts';
 
 /** open: whoever reaches the server. operator: whoever proves to run it. */
 export const EXPORT_MODES = ['open', 'operator'] as const;
@@ -39,6 +47,7 @@ interface Sitting {
   readonly isPublic: boolean;
   /** Hashes of the secrets of those who took part; empty when none of them has one. */
   readonly secretHashes: ReadonlySet<string>;
+  readonly people: ReadonlySet<string>;
 }
 
 /** In pages: a room may hold many matches, and other work goes on meanwhile. */
@@ -67,7 +76,11 @@ async function sittingOf(store: EventStore, record: MatchRecord): Promise<Sittin
     }
   }
   const seated = taken.filter(({ player }) => players.has(player.publicId));
-  return { isPublic, secretHashes: new Set(seated.flatMap(({ secretHash }) => secretHash ?? [])) };
+  return {
+    isPublic,
+    secretHashes: new Set(seated.flatMap(({ secretHash }) => secretHash ?? [])),
+    people: new Set(seated.flatMap(({ player }) => player.personId ?? [])),
+  };
 }
 
 /** Who may read finished games: those of the list everybody, those by link whoever sat there. */
@@ -86,7 +99,21 @@ export class LogAccess {
     // Imported, or played by CPUs alone: nobody's secret can prove anything.
     if (sitting.secretHashes.size === 0 && mode === 'open') return null;
     const satThere = secretHashes(asker).some((hash) => sitting.secretHashes.has(hash));
-    return satThere ? null : REFUSALS.notYours();
+    return satThere || (await this.#isOwn(asker, record, sitting)) ? null : REFUSALS.notYours();
+  }
+
+  /** The person of an id that the asker may look for: themselves, or one who consents. */
+  async personNamed(asker: Asker, id: string | undefined): Promise<string | null> {
+    if (id === undefined || !isPersonId(id)) return null;
+    if (id === askingPerson(asker)) return id;
+    const { consent } = (await this.#options.store.persons([id])).get(id) ?? SILENT;
+    return consent === 'server' ? id : null;
+  }
+
+  async #isOwn(asker: Asker, { startedAt }: MatchRecord, { people }: Sitting): Promise<boolean> {
+    const id = askingPerson(asker);
+    if (id === null || !people.has(id)) return false;
+    return isStillOwn((await this.#options.store.persons([id])).get(id) ?? SILENT, startedAt);
   }
 
   refuseExport(asker: Asker): Refusal | null {

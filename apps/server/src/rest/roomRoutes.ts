@@ -14,11 +14,13 @@ import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
 import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';
 import { refuse } from './errors.ts';
+import type { People } from './people.ts';
 
 const RoomParams = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
 interface RoomRouteOptions extends RoomFinder {
+  readonly people: People;
   readonly roomsPerMinute: number;
 }
 
@@ -26,7 +28,7 @@ const tags = ['rooms'];
 const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
 type App = ReturnType<typeof typed>;
 
-function openingRoute(app: App, { service, roomsPerMinute }: RoomRouteOptions): void {
+function openingRoute(app: App, { service, people, roomsPerMinute }: RoomRouteOptions): void {
   app.post(
     '/api/rooms',
     {
@@ -46,6 +48,7 @@ function openingRoute(app: App, { service, roomsPerMinute }: RoomRouteOptions): 
       const granted = await service.create(request.body, addressOf(request));
       if ('code' in granted) return refuse(request, reply, granted);
       const { room, playerId, seat } = granted;
+      if (seat !== null) await people.hear(request.body);
       const view = room.view();
       const answer = { room_id: room.id, code: view.code, player_id: playerId, seat, room: view };
       return reply.code(201).send(answer);
@@ -102,10 +105,10 @@ function joiningRoute(app: App, options: RoomRouteOptions): void {
     async (request, reply) => {
       const room = await findRoom(options, request.params.id, addressOf(request));
       if ('code' in room) return refuse(request, reply, room);
-      const { name, seat: wish = 'random' } = request.body;
-      const granted = await options.service.join(room, name, wish);
+      const granted = await options.service.join(room, request.body);
       if ('code' in granted) return refuse(request, reply, granted);
       const { playerId, seat } = granted;
+      if (seat !== null) await options.people.hear(request.body);
       return { room_id: room.id, player_id: playerId, seat, room: room.view() };
     },
   );

@@ -1,5 +1,5 @@
 import type { Words } from '@taku/contract';
-import { quote } from '../refusals.ts';
+import { PERSON_WORDS, quote } from '../refusals.ts';
 
 /** One complaint of a schema, as the validator hands it on. */
 export interface SchemaIssue {
@@ -62,6 +62,31 @@ function allowedBy(issue: SchemaIssue): Words {
   }
 }
 
+/** Never quoted back: only what kind of thing was given. */
+const SECRET_FIELDS: readonly PropertyKey[] = ['person'];
+
+const KINDS: Readonly<Record<string, Words>> = {
+  number: TYPES['number'] ?? ANOTHER,
+  boolean: TYPES['boolean'] ?? ANOTHER,
+};
+
+function kindOf(given: unknown): Words {
+  if (typeof given === 'string') {
+    return { en: `a text of ${given.length} characters`, ja: `${given.length}文字の文字列` };
+  }
+  if (given === null) return { en: 'null', ja: 'null' };
+  if (Array.isArray(given)) return TYPES['array'] ?? ANOTHER;
+  return KINDS[typeof given] ?? TYPES['object'] ?? ANOTHER;
+}
+
+function secretFault(field: string, given: unknown): Words {
+  const kind = kindOf(given);
+  return {
+    en: `${field} is ${kind.en}; allowed: ${PERSON_WORDS.en}.`,
+    ja: `${field} が${kind.ja}です。${PERSON_WORDS.ja}にしてください。`,
+  };
+}
+
 function valueAt(whole: unknown, path: readonly PropertyKey[]): unknown {
   let value = whole;
   for (const key of path) value = (value as Record<PropertyKey, unknown> | null | undefined)?.[key];
@@ -80,6 +105,7 @@ export function schemaFault(issue: SchemaIssue, whole: unknown): Words {
       ja: `${field ?? '本文'} がありません。${allowed.ja}にしてください。`,
     };
   }
+  if (field !== null && SECRET_FIELDS.includes(path.at(-1) ?? '')) return secretFault(field, given);
   const quoted = given === '' ? '""' : quote(given);
   return {
     en: `${field ?? 'the body'} is ${quoted}; allowed: ${allowed.en}.`,

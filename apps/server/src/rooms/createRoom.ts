@@ -81,7 +81,7 @@ export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | 
   if (refusal) return refusal;
   const bots = findBots(catalog, game, body.bots);
   if ('code' in bots) return bots;
-  const { bots: _bots, join, ...asked } = body;
+  const { bots: _bots, join, person: _person, consent: _consent, ...asked } = body;
   const options: RoomOptions = {
     ...asked,
     game: game.id,

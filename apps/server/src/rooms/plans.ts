@@ -187,13 +187,17 @@ export const planResume: Plan = (draft) => {
 export interface Newcomer {
   readonly name: string;
   readonly publicId: string;
+  /** Absent for whoever sent no secret of their own. */
+  readonly personId?: string;
   readonly secretHash: string;
   readonly wish: Seat | 'random';
   pick(count: number): number;
 }
 
 function personTag(newcomer: Newcomer, seat: Seat): PlayerTag {
-  return { seat, publicId: newcomer.publicId, name: newcomer.name, kind: 'human', bot: null };
+  const { publicId, name, personId } = newcomer;
+  const person = personId === undefined ? {} : { personId };
+  return { seat, publicId, name, kind: 'human', bot: null, ...person };
 }
 
 /** Takes a free seat. Without one the newcomer stays a spectator: no event, no refusal. */

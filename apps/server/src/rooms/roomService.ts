@@ -2,12 +2,13 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import type { Seat, Refusal } from '@taku/contract';
 import type {
   CreateRoomBody,
+  JoinBody,
   RoomList,
   RoomListQuery,
   RoomOptions,
   RoomPhase,
 } from '@taku/protocol';
-import type { StoredEvent } from '@taku/storage';
+import { type StoredEvent, personIdOf } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
 import {
@@ -21,7 +22,7 @@ import {
 import { Draft } from './draft.ts';
 import { startRoom } from './foldRoom.ts';
 import { type IdleSpan, isLonger } from './idleness.ts';
-import { planJoin } from './plans.ts';
+import { type Newcomer, planJoin } from './plans.ts';
 import { PublicRooms, parseCursor } from './publicRooms.ts';
 import { Room } from './room.ts';
 import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
@@ -168,15 +169,16 @@ export class RoomService {
     if (this.#owners.isFull(address)) return REFUSALS.tooManyOwnRooms(this.#owners.most);
     const roomId = newRoomId();
     this.#owners.own(address, roomId);
-    const granted = await this.#open(order, roomId);
+    const granted = await this.#open(order, roomId, body);
     if ('code' in granted) this.#owners.disown(roomId);
     else for (const { id } of order.bots) this.#options.context.bots.prepare?.(id);
     return granted;
   }
 
-  async join(room: Room, name: string, wish: Seat | 'random'): Promise<SeatGrant | Refusal> {
+  async join(room: Room, body: JoinBody): Promise<SeatGrant | Refusal> {
     const playerId = newPlayerSecret();
-    const joined = await room.join(newcomer(name, playerId, wish));
+    const { name, seat: wish = 'random' } = body;
+    const joined = await room.join(newcomer({ name, wish, playerId, person: body.person }));
     if ('code' in joined) return joined;
     const { seat } = joined;
     return { room, playerId: seat === null ? null : playerId, seat };
@@ -293,7 +295,11 @@ export class RoomService {
     return newRoomCode(6);
   }
 
-  async #open(order: RoomOrder, roomId: string): Promise<SeatGrant | Refusal> {
+  async #open(
+    order: RoomOrder,
+    roomId: string,
+    { person }: Pick<CreateRoomBody, 'person'>,
+  ): Promise<SeatGrant | Refusal> {
     const { context } = this.#options;
     const { join } = order;
     const code = await this.#freeCode(order.options);
@@ -302,7 +308,8 @@ export class RoomService {
     const playerId = join ? newPlayerSecret() : null;
     let seat: Seat | null = null;
     if (join && playerId) {
-      planJoin(newcomer(join.name, playerId, join.seat))(draft);
+      const { name, seat: wish } = join;
+      planJoin(newcomer({ name, wish, playerId, person }))(draft);
       seat = humanSeats(draft.state)[0] ?? null;
     }
     for (const player of seatBots(order, seat)) {
@@ -366,7 +373,7 @@ export class RoomService {
     const events = await context.store.read(id);
     const restored = await restoreGently(events, (game) => findGame(this.catalog, game));
     const idle = this.#awoken(id);
-    if (restored.kind === 'none') this.#forget(id, events.length > 0);
+    if (restored.kind === 'none') this.#forget(id, events[0]?.event.kind === 'room_created');
     if (restored.kind === 'none' || this.#isStopped) return null;
     if (restored.kind === 'broken') {
       context.metrics.roomFaults.inc();
@@ -379,7 +386,15 @@ export class RoomService {
   }
 }
 
-function newcomer(name: string, playerId: string, wish: Seat | 'random') {
+interface Arrival {
+  readonly name: string;
+  readonly wish: Seat | 'random';
+  readonly playerId: string;
+  readonly person: string | undefined;
+}
+
+function newcomer({ name, wish, playerId, person }: Arrival): Newcomer {
   const secretHash = hashSecret(playerId);
-  return { name, publicId: newPublicId(), secretHash, wish, pick: randomIndex };
+  const own = person === undefined ? {} : { personId: personIdOf(person) };
+  return { name, publicId: newPublicId(), secretHash, wish, pick: randomIndex, ...own };
 }

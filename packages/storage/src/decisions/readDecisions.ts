@@ -1,4 +1,4 @@
-import type { DecisionLine, DecisionLog } from '@taku/contract';
+import type { DecisionLine, DecisionLog, MatchHeader } from '@taku/contract';
 import { walk } from '@taku/match';
 import type { LogReads, MatchFilter } from '../eventStore.ts';
 import { type MatchLog, readMatchLog, readUnfinishedLog } from '../jsonl/matchLog.ts';
@@ -8,13 +8,14 @@ export type FindDecisionLog = (game: string) => DecisionLog | null;
 
 /** Every match of the filter that has lines: the finished ones, then what others hold so far. */
 async function* logsOf(store: LogReads, filter: MatchFilter, find: FindDecisionLog) {
+  const own = { own: filter.person };
   for await (const record of store.matches(filter)) {
     const log = find(record.game);
-    if (log) yield { log, match: await readMatchLog(store, record) };
+    if (log) yield { log, match: await readMatchLog(store, record, own) };
   }
   for await (const record of store.unfinishedMatches(filter)) {
     const log = find(record.game);
-    if (log) yield { log, match: await readUnfinishedLog(store, record) };
+    if (log) yield { log, match: await readUnfinishedLog(store, record, own) };
   }
 }
 
@@ -35,20 +36,27 @@ function readableLines(log: DecisionLog, match: Pick<MatchLog, 'header' | 'entri
   }
 }
 
+/** Lines name players by their public ids. */
+function chosenPlayers({ players }: MatchHeader, { player, person }: MatchFilter) {
+  const own = players.filter(({ personId }) => personId === person).map((tag) => tag.publicId);
+  return (id: unknown) =>
+    (player === undefined || id === player) &&
+    (person === undefined || own.some((publicId) => publicId === id));
+}
+
 /**
  * The decisions of finished hands, one list a match, so that exports stream; a match that runs or
- * was broken off gives the hands it has finished. `player` chooses lines: those of the other
- * players at the table are left out.
+ * was broken off gives the hands it has finished. `player` and `person` choose lines: those of the
+ * others at the table are left out.
  */
 export async function* readDecisions(
   store: LogReads,
   filter: MatchFilter,
   find: FindDecisionLog,
 ): AsyncGenerator<readonly DecisionLine[]> {
-  const { player } = filter;
   for await (const { log, match } of logsOf(store, filter, find)) {
-    const all = readableLines(log, match);
-    const lines = player === undefined ? all : all.filter((line) => line.player_id === player);
+    const isWanted = chosenPlayers(match.header, filter);
+    const lines = readableLines(log, match).filter(({ player_id }) => isWanted(player_id));
     if (lines.length > 0) yield lines;
   }
 }

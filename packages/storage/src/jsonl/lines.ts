@@ -45,7 +45,8 @@ export function matchLogSchema(): Record<string, unknown> {
       'A match is a line of kind match, one line of kind entry per event, a line of kind end. ' +
       'chain is the SHA-256 of the chain of the line before (nothing for a match line) followed ' +
       'by this line without its chain member. In a match line of version 2 it covers the header ' +
-      'without redacted, with publicId and name of people empty and commitments without salt; ' +
+      'without redacted and personId, with publicId and name of people empty and commitments ' +
+      'without salt; ' +
       'hash is the SHA-256 of the JSON text of [salt, publicId, name].',
     ...rest,
   };

@@ -1,4 +1,5 @@
 import { type MatchLog as FinishedLog, type LogEntry, invariant } from '@taku/contract';
+import { shownHeader } from '../persons.ts';
 import type { LogReads, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
 /** A finished match as it is stored and exported. */
@@ -8,8 +9,15 @@ function entriesOf(events: readonly StoredEvent[]): readonly LogEntry[] {
   return events.flatMap(({ event }) => (event.kind === 'entry' ? [event.entry] : []));
 }
 
+/** Who reads: a person sees their own id, everybody else's only with consent. */
+type Reader = { readonly own?: string | undefined };
+
 /** The log of a finished match, from the events between its start and its end. */
-export async function readMatchLog(store: LogReads, record: MatchRecord): Promise<MatchLog> {
+export async function readMatchLog(
+  store: LogReads,
+  record: MatchRecord,
+  { own }: Reader = {},
+): Promise<MatchLog> {
   const { room, firstSeq, lastSeq, matchId } = record;
   const events = await store.read(room, firstSeq, lastSeq);
   const start = events.at(0)?.event;
@@ -17,7 +25,8 @@ export async function readMatchLog(store: LogReads, record: MatchRecord): Promis
   invariant(start?.kind === 'match_started', `room ${room} seq ${firstSeq} starts no match`);
   invariant(end?.kind === 'match_ended' && end.returns, `room ${room} seq ${lastSeq} ends none`);
   invariant(start.header.matchId === matchId, `room ${room} holds another match than ${matchId}`);
-  const { header, seed } = start;
+  const { seed } = start;
+  const header = await shownHeader(store, start.header, own);
   const ending = end.ending === undefined ? {} : { ending: end.ending };
   const entries = entriesOf(events);
   return { header, seed, returns: end.returns, ...ending, endedAt: end.at, entries };
@@ -34,6 +43,7 @@ function withoutThoughts({ bot, ...entry }: LogEntry): LogEntry {
 export async function readUnfinishedLog(
   store: LogReads,
   { room, firstSeq, matchId }: UnfinishedMatch,
+  { own }: Reader = {},
 ): Promise<Pick<MatchLog, 'header' | 'entries'>> {
   const [first, ...later] = await store.read(room, firstSeq);
   const start = first?.event;
@@ -41,7 +51,8 @@ export async function readUnfinishedLog(
     start?.kind === 'match_started' && start.header.matchId === matchId,
     `room ${room} seq ${firstSeq} does not start ${matchId}`,
   );
+  const header = await shownHeader(store, start.header, own);
   const end = later.findIndex(({ event }) => event.kind === 'match_ended');
-  if (end !== -1) return { header: start.header, entries: entriesOf(later.slice(0, end)) };
-  return { header: start.header, entries: entriesOf(later).map(withoutThoughts) };
+  if (end !== -1) return { header, entries: entriesOf(later.slice(0, end)) };
+  return { header, entries: entriesOf(later).map(withoutThoughts) };
 }

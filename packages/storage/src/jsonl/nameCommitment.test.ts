@@ -56,6 +56,23 @@ describe('commitments to names', () => {
     await expect(read(forged(change, 'kept'))).rejects.toThrow(reason);
   });
 
+  it('a person’s id may come and go; the chain is the same', async () => {
+    const withId = (header: Header) => ({
+      ...header,
+      players: header.players.map((player) =>
+        player.kind === 'human' ? { ...player, personId: 'AAAAAAAAAAAAAAAA' } : player,
+      ),
+    });
+    const [log] = await read(forged(withId, 'kept'));
+    expect(log?.header.players[0]?.personId).toBe('AAAAAAAAAAAAAAAA');
+    expect(forged(withId, 'new')).toEqual(forged(withId, 'kept'));
+    const odd = (header: Header) => ({
+      ...header,
+      players: header.players.map((player) => ({ ...player, personId: 'no id' })),
+    });
+    await expect(read(forged(odd, 'new'))).rejects.toThrow('personId');
+  });
+
   it('a forgotten person may be nobody, and nobody else', async () => {
     const forget = (header: Header) => ({
       ...header,

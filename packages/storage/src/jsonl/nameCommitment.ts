@@ -63,7 +63,7 @@ export function withoutPeople(header: MatchHeader): MatchHeader {
   const { redacted: _redacted, commitments = [], players, ...rest } = header;
   return {
     ...rest,
-    players: players.map((player) =>
+    players: players.map(({ personId: _personId, ...player }) =>
       player.kind === 'human' ? { ...player, publicId: '', name: '' } : player,
     ),
     commitments: commitments.map(({ seat, hash }) => ({ seat, hash })),

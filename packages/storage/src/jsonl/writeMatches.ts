@@ -29,6 +29,6 @@ export async function* exportMatches(
   filter: MatchFilter = {},
 ): AsyncGenerator<string> {
   for await (const record of store.matches(filter)) {
-    yield `${[...formatMatch(await readMatchLog(store, record))].join('\n')}\n`;
+    yield `${[...formatMatch(await readMatchLog(store, record, { own: filter.person }))].join('\n')}\n`;
   }
 }

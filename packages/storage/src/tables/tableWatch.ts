@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../eventStore.ts';
+import type { AnyStoredEvent } from '../eventStore.ts';
 import type { TablesOfGames } from './createTables.ts';
 import type { TableKeeper } from './tableWriter.ts';
 
@@ -17,12 +17,12 @@ export class TableWatch {
   }
 
   /** Which game a room plays is said by its first event. */
-  learn([first]: readonly StoredEvent[]): void {
+  learn([first]: readonly AnyStoredEvent[]): void {
     if (first?.event.kind !== 'room_created') return;
     if (!this.#games.has(first.event.game)) this.#remember(first.room);
   }
 
-  see(events: readonly StoredEvent[]): void {
+  see(events: readonly AnyStoredEvent[]): void {
     if (this.#games.size === 0) return;
     this.learn(events);
     const rooms = new Set<string>();

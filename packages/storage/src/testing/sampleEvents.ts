@@ -25,7 +25,12 @@ export function roomCreated(code: string, at = STARTED_AT): RoomEvent {
   };
 }
 
-export function header(matchId: string, players: readonly string[], game = 'toy'): MatchHeader {
+export function header(
+  matchId: string,
+  players: readonly string[],
+  game = 'toy',
+  persons: MatchOptions['persons'] = {},
+): MatchHeader {
   return {
     matchId,
     game,
@@ -38,6 +43,7 @@ export function header(matchId: string, players: readonly string[], game = 'toy'
       name: `Name ${publicId}`,
       kind: 'human',
       bot: null,
+      ...(persons[publicId] !== undefined && { personId: persons[publicId] }),
     })),
     startedAt: STARTED_AT,
     seedHash: 'a'.repeat(64),
@@ -68,6 +74,8 @@ export function entry(index: number): LogEntry {
 
 type MatchOptions = {
   readonly players?: readonly string[];
+  /** Ids of persons by public id. */
+  readonly persons?: Readonly<Record<string, string>>;
   readonly game?: string;
   readonly entries?: number;
   readonly endedAt?: number;
@@ -82,7 +90,7 @@ export function matchEvents(matchId: string, options: MatchOptions = {}): readon
     {
       kind: 'match_started',
       at: STARTED_AT,
-      header: header(matchId, players, game),
+      header: header(matchId, players, game, options.persons),
       seed: 'b'.repeat(64),
     },
     ...Array.from({ length: entries }, (_, index): RoomEvent => {

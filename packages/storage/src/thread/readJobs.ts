@@ -19,7 +19,13 @@ export type ReadJob =
   /** The columns are those of one game. */
   | { readonly kind: 'parquet'; readonly filter: MatchFilter; readonly game: string }
   /** One finished match as one object of JSON, or the lines of its decisions. */
-  | { readonly kind: 'match'; readonly record: MatchRecord; readonly format: 'json' | 'jsonl' };
+  | {
+      readonly kind: 'match';
+      readonly record: MatchRecord;
+      readonly format: 'json' | 'jsonl';
+      /** The person who reads, and so finds their own id in it. */
+      readonly own?: string;
+    };
 
 /** Makes exports and match logs from the events. */
 export interface LogTexts {
@@ -34,10 +40,9 @@ interface ReadParts {
 
 async function* matchText(
   { reads, decisions }: ReadParts,
-  record: MatchRecord,
-  format: 'json' | 'jsonl',
+  { record, format, own }: Extract<ReadJob, { kind: 'match' }>,
 ): AsyncGenerator<string> {
-  const { endedAt: _endedAt, ...match } = await readMatchLog(reads, record);
+  const { endedAt: _endedAt, ...match } = await readMatchLog(reads, record, { own });
   const { header } = match;
   if (format === 'json') {
     yield JSON.stringify(match);
@@ -61,7 +66,7 @@ function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<string | Uint8Arr
       return formatParquet(readDecisions(reads, job.filter, decisions), log.columns);
     }
     case 'match':
-      return matchText(parts, job.record, job.format);
+      return matchText(parts, job);
   }
 }
 
