@@ -46,7 +46,7 @@ export function buildProgram(output: OutputConfiguration = {}): Command {
   return program;
 }
 
-const SENTENCES = ['ArenaError', 'BotError', 'MatchLogError'];
+const SENTENCES = ['ArenaError', 'BotError', 'MatchLogError', 'TrainError'];
 
 interface Exit {
   readonly code: number;

@@ -1,7 +1,5 @@
 import type { LearnModule } from '@taku/contract';
 import { OFC_MODEL } from '@taku/ofc/bots';
+import { valueRecipe } from './valueRecipe.ts';
 
-export const learn: LearnModule = { models: [OFC_MODEL] };
-
-export type { HandStats } from './selfPlay.ts';
-export { trainValue } from './trainValue.ts';
+export const learn: LearnModule = { models: [OFC_MODEL], recipes: [valueRecipe] };

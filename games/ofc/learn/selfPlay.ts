@@ -15,7 +15,7 @@ import {
 } from '@taku/ofc/bots';
 
 /** What scales learning. */
-interface LearningParams {
+export interface LearningParams {
   /** What Fantasylands of 14–17 cards are worth (O17). */
   readonly fantasyland: readonly number[];
   /** Scales every step; temporal coherence lowers it for each weight by itself. */
@@ -78,6 +78,11 @@ export class Learner {
     this.#player = new GreedyPlayer(this.#reader, params.fantasyland);
     this.#sums = new Float32Array(size);
     this.#sizes = new Float32Array(size);
+  }
+
+  /** All that it has learnt, to be kept and put back. */
+  get parts(): readonly Float32Array[] {
+    return [this.tables.weights, this.tables.lines, this.#sums, this.#sizes];
   }
 
   /** One deal of both seats from a deck that is shuffled in place. */

@@ -6,9 +6,8 @@ import { addPerft } from './perft.ts';
 import { addProve } from './prove.ts';
 import { addSolve } from './solve.ts';
 import { textTable } from './table.ts';
-import { addTrain } from './train.ts';
 
 export const cli: CliModule = {
   textTable,
-  commands: [addEngine, addPerft, addSolve, addTrain, addBook, addBenches, addProve],
+  commands: [addEngine, addPerft, addSolve, addBook, addBenches, addProve],
 };

@@ -24,7 +24,13 @@ type PhaseOptions = {
   readonly exactFrom: number;
   /** Tables of phases learnt before, last phase first; they are kept. */
   readonly known?: { readonly tables: readonly Float32Array[]; readonly from: number };
-  onPhase?(report: PhaseReport, tables: readonly Float32Array[]): void | Promise<void>;
+  /** Where the sampler's generator stands; absent, the seed says. */
+  readonly random?: bigint;
+  onPhase?(
+    report: PhaseReport,
+    tables: readonly Float32Array[],
+    random: bigint,
+  ): void | Promise<void>;
 };
 
 export type PhaseReport = {
@@ -56,11 +62,15 @@ function emptiesOf(own: bigint, other: bigint): number {
 class Sampler {
   readonly #player: Kernel;
 
-  constructor(player: Kernel, weights: Float32Array, seed: number) {
+  constructor(player: Kernel, weights: Float32Array, random: bigint) {
     this.#player = player;
     player.startLearning(stateOf(weights));
     applyRecipe(player.exports, POSITION_RECIPE);
-    player.exports.seedRandom(BigInt(seed));
+    player.exports.seedRandom(random);
+  }
+
+  get random(): bigint {
+    return this.#player.exports.randomState();
   }
 
   /** One game's positions of a phase, seen by the side to move. */
@@ -164,7 +174,7 @@ export async function trainPhases(options: PhaseOptions): Promise<readonly Float
     createKernel(),
     createKernel(),
   ]);
-  const sampler = new Sampler(player, options.weights, options.seed);
+  const sampler = new Sampler(player, options.weights, options.random ?? BigInt(options.seed));
   for (let phase = firstKnown - 1; phase >= 0; phase--) {
     labeller.setWeights(tables.map(toPlayWeights), options.width);
     const started = performance.now();
@@ -179,6 +189,7 @@ export async function trainPhases(options: PhaseOptions): Promise<readonly Float
     await options.onPhase?.(
       { phase, samples: samples.length, labelSeconds, errorBefore, errorAfter },
       tables,
+      sampler.random,
     );
   }
   return tables;

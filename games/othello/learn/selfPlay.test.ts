@@ -2,12 +2,13 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fastRng } from '@taku/contract';
+import { runRecipe } from '@taku/learning';
 import { TWIN_START, createKernel, parseWeightsV1, toPlayWeights } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { kernelPlayer, playPairs, randomPlayer } from './match.ts';
 import { BEST_RECIPE, FOUNDING_RECIPE } from './recipe.ts';
 import { type Trained, trainBySelfPlay } from './selfPlay.ts';
-import { runSelfPlaySession } from './session.ts';
+import { valueRecipe } from './valueRecipe.ts';
 
 function same(a: Float32Array, b: Float32Array): boolean {
   return a.every((weight, at) => weight === b[at]);
@@ -52,12 +53,15 @@ describe('self-play', () => {
 
   it('two workers learn to beat random play and their session resumes', async () => {
     const output = join(await mkdtemp(join(tmpdir(), 'taku-')), 'weights.bin');
-    const common = { recipe: BEST_RECIPE, seed: 5, workers: 2, output, measureEvery: 5000 };
-    await runSelfPlaySession({ ...common, games: 5000, resume: false });
-    await runSelfPlaySession({ ...common, games: 6000, resume: true });
+    const options = { seed: 5, workers: 2 };
+    const train = (games: number, resume: boolean) =>
+      runRecipe(valueRecipe, { output, resume, options: { ...options, games } });
+    await train(5000, false);
+    await train(6000, true);
     const weights = parseWeightsV1(await readFile(output));
-    const whole = await trainBySelfPlay({ ...common, games: 6000 });
+    const whole = await trainBySelfPlay({ recipe: BEST_RECIPE, ...options, games: 6000 });
     expect(same(weights, whole.state.weights)).toBe(true);
+    await expect(train(5500, true)).rejects.toThrow('goes on with --games 6000, not 5500.');
     const kernel = await createKernel();
     kernel.setWeights([toPlayWeights(weights)], 64);
     const score = playPairs(kernelPlayer(kernel, 1), randomPlayer, { pairs: 40, seed: 1 });
@@ -76,10 +80,13 @@ describe('self-play', () => {
 
   it('a session writes weights, log, picture and a state to resume from', async () => {
     const output = join(await mkdtemp(join(tmpdir(), 'taku-')), 'weights.bin');
-    const common = { recipe: BEST_RECIPE, seed: 9, workers: 1, output, measureEvery: 5000 };
-    await runSelfPlaySession({ ...common, games: 5000, resume: false });
-    const points = await runSelfPlaySession({ ...common, games: 10_000, resume: true });
-    expect(points.map(({ games }) => games)).toEqual([5000, 10_000]);
+    const train = (games: number, resume: boolean) =>
+      runRecipe(valueRecipe, { output, resume, options: { seed: 9, workers: 1, games } });
+    await train(5000, false);
+    await train(10_000, true);
+    const log = (await readFile(`${output}.log`, 'utf8')).trim().split('\n');
+    const told = log.map((line) => (JSON.parse(line) as { done: number }).done);
+    expect(told).toEqual([5000, 10_000]);
     const weights = parseWeightsV1(await readFile(output));
     const whole = await trainBySelfPlay({ recipe: BEST_RECIPE, games: 10_000, seed: 9 });
     expect(same(weights, whole.state.weights)).toBe(true);

@@ -9,7 +9,7 @@ import {
   writeNetworks,
 } from '@taku/squfibo/bots';
 import { describe, expect, it } from 'vitest';
-import { trainSquFiboHard } from './trainHard.ts';
+import { HardTraining } from './hardTraining.ts';
 import { Trainer, dealSim, freshNetwork } from './trainer.ts';
 
 describe('the network', () => {
@@ -40,7 +40,7 @@ describe('the network', () => {
 
 describe('training', () => {
   it('makes the results of games less surprising', () => {
-    const recipe = { games: 100, learningRate: 0.01, lambda: 0.7 };
+    const recipe = { games: 100, learningRate: 0.01, lambda: 0.7, exploration: 0.05 };
     const run = { ...recipe, ruleset: 'classic', seeds: [1] } as const;
     const trainer = new Trainer(freshNetwork(fastRng(3)), run);
     const errors = Array.from({ length: recipe.games }, (_, game) => trainer.learnFrom(game));
@@ -48,14 +48,19 @@ describe('training', () => {
     expect(mean(errors.slice(-50))).toBeLessThan(0.9 * mean(errors.slice(0, 15)));
   });
 
-  it('is the same every time, and another with another seed', () => {
-    let played = 0;
-    const train = (seed: number) =>
-      trainSquFiboHard({ games: 24, seed, onGame: () => (played += 1) });
-    const weights = train(2);
-    expect(played).toBe(24);
-    expect(train(2)).toEqual(weights);
-    expect(train(3)).not.toEqual(weights);
+  it('is the same every time and across a stop, and another with another seed', () => {
+    const plan = { games: 24, alpha: 0.01, lambda: 0.7, epsilon: 0.05, seed: 2 };
+    const played = (training: HardTraining, upTo = training.games) => {
+      while (training.done < upTo) training.learnFromNext();
+      return training;
+    };
+    const weights = played(new HardTraining(plan)).model();
+    const stopped = played(new HardTraining(plan), 20).checkpoint();
+    const resumed = new HardTraining(plan);
+    resumed.goOnFrom(stopped);
+    expect(resumed.done).toBe(20);
+    expect(played(resumed).model()).toEqual(weights);
+    expect(played(new HardTraining({ ...plan, seed: 3 })).model()).not.toEqual(weights);
   });
 
   it('judges a leaf as it judged the move that led there, when nothing was drawn', () => {

@@ -26,27 +26,21 @@ import {
 } from '@taku/squfibo/bots';
 import { CARDS, type Ruleset, fullDeck, termsOf } from '@taku/squfibo/rules';
 
-export interface TrainingRecipe {
+interface TrainingRun {
   readonly games: number;
   /** Falls in a line to 3 % of this at the last game. */
   readonly learningRate: number;
   /** How far a result reaches back over the turns before it. */
   readonly lambda: number;
-}
-
-interface TrainingRun extends TrainingRecipe {
+  /** Share of turns played at random. */
+  readonly exploration: number;
   readonly ruleset: Ruleset;
   /** Game n depends on these, n and the network only. */
   readonly seeds: readonly number[];
 }
 
-/** How games are played while learning. */
-const PLAY = {
-  /** Share of turns played at random. */
-  exploration: 0.05,
-  /** Share of games against the playout player and the one-ply player; the rest is self-play. */
-  mixed: 0.3,
-} as const;
+/** Share of games against the playout player and the one-ply player; the rest is self-play. */
+const MIXED = 0.3;
 
 /** One turn of the learner: what the table looked like after it, null where nothing is learned. */
 interface Turn {
@@ -114,7 +108,7 @@ export class Trainer {
     const rng = fastRng(...run.seeds, game);
     const sim = dealSim(run.ruleset, rng);
     this.#dice.seed(rng.nextUint32());
-    const roll = drawUnit(rng) / PLAY.mixed;
+    const roll = drawUnit(rng) / MIXED;
     const learner = drawInt(rng, 2);
     const turns: Turn[][] = [[], []];
     while (!sim.over) {
@@ -143,7 +137,7 @@ export class Trainer {
 
   #learnerMove(sim: Sim, rng: Rng, turns: Turn[]): Move {
     const count = sim.listMoves(this.#moves);
-    if (drawUnit(rng) < PLAY.exploration) {
+    if (drawUnit(rng) < this.#run.exploration) {
       turns.push({ features: null, explored: true });
       return at(this.#moves, drawInt(rng, count));
     }

@@ -1,4 +1,5 @@
 import type { GameTypes } from './game.ts';
+import type { Json, Words } from './json.ts';
 import type { Seat } from './seat.ts';
 
 /** A decision as numbers: one row for every action, in the order of the actions. */
@@ -33,8 +34,59 @@ export interface Learner<G extends GameTypes = GameTypes> {
   readonly judge: Judge<G>;
 }
 
+/** What a recipe takes, as `--‹name›` on the command line. */
+export interface RecipeOption {
+  readonly name: string;
+  readonly words: Words;
+  /** A whole number from 0, a number from 0 to 1, or a file, which may be left out. */
+  readonly kind: 'count' | 'share' | 'file';
+  readonly default: number | null;
+  /** Another name for it on the command line. */
+  readonly also?: string;
+  /** A finished run goes on from its last checkpoint when this is raised. */
+  readonly mayGrow?: boolean;
+}
+
+/** Figures of a run, such as a pulse of strength. */
+export type RecipeFacts = Readonly<Record<string, number>>;
+
+/** One run of a recipe. */
+export interface RecipeRun {
+  /** Every number the recipe takes, by its name. */
+  readonly options: Readonly<Record<string, number>>;
+  readonly files: Readonly<Record<string, Uint8Array>>;
+  /** The last checkpoint of a run with the same options; null at its beginning. */
+  readonly from: Uint8Array | null;
+  /** Awaited, so that a run can be held up here, or ended by an error thrown here. */
+  readonly progress: (done: number, total: number, facts?: RecipeFacts) => void | Promise<void>;
+  /** All that the run needs to go on from here. */
+  readonly checkpoint: (bytes: Uint8Array) => void | Promise<void>;
+}
+
+/** Weights, and what the manifest tells about them beside their hash. */
+export interface RecipeResult {
+  readonly bytes: Uint8Array;
+  readonly entry: Readonly<Record<string, Json>>;
+  /** Texts that stand beside the weights, by the ending of their names. */
+  readonly beside?: Readonly<Record<string, string>>;
+}
+
+/** A way to make weights. The same options give the same bytes, however often a run is killed. */
+export interface Recipe {
+  readonly id: string;
+  /** Another name for it on the command line. */
+  readonly also?: string;
+  readonly words: Words;
+  /** What progress counts, such as games. */
+  readonly unit: string;
+  readonly options: readonly RecipeOption[];
+  run(run: RecipeRun): Promise<RecipeResult>;
+}
+
 /** What `games/‹id›/learn` gives to the rest of the house. */
 export interface LearnModule {
   /** Weights that its levels play with, by content hash. */
   readonly models: readonly string[];
+  /** Recipes of this game's own, `value` first; those for every game are not listed here. */
+  readonly recipes?: readonly Recipe[];
 }

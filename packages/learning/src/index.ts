@@ -2,3 +2,5 @@ export * from './arena/lineups.ts';
 export * from './arena/playGame.ts';
 export type { ArenaReport, SideReport } from './arena/report.ts';
 export { runArena, type ArenaOptions } from './arena/runArena.ts';
+export { runRecipe } from './recipes/runRecipe.ts';
+export { TrainError } from './recipes/stateFile.ts';

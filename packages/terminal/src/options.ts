@@ -37,3 +37,11 @@ export function wholeNumber(name: string, least: number): (text: string) => numb
     throw new CliError(`${name} ${text}: a whole number from ${least}.`);
   };
 }
+
+export function shareFrom0To1(name: string): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() !== '' && value >= 0 && value <= 1) return value;
+    throw new CliError(`${name} ${text}: a number from 0 to 1.`);
+  };
+}

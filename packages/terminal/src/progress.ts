@@ -21,13 +21,18 @@ export function showProgress(what: string, total: number, unit: string): Progres
   }
   const began = performance.now();
   let said = began;
+  let first: number | null = null;
   return {
     update(done) {
       const now = performance.now();
+      first ??= done;
       if (now - said < EVERY_MS) return;
       said = now;
       const seconds = ((now - began) / 1000).toFixed(0);
-      process.stderr.write(`${what}: ${done} of ${total} ${unit}, ${seconds} s\n`);
+      const left = ((total - done) * (now - began)) / Math.max(1, done - first) / 1000;
+      process.stderr.write(
+        `${what}: ${done} of ${total} ${unit}, ${seconds} s, about ${left.toFixed(0)} s left\n`,
+      );
     },
     stop: () => {},
   };

@@ -12,6 +12,7 @@ import { addProve } from './prove.ts';
 import { addRebuild } from './rebuild.ts';
 import { addReplay } from './replay.ts';
 import { addServe } from './serve.ts';
+import { addTrain } from './train.ts';
 import { addVerify } from './verify.ts';
 
 /**
@@ -29,6 +30,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addRebuild,
   addBackup,
   addForget,
+  addTrain,
   addArena,
   addBench,
   addProve,
