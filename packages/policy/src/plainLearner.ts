@@ -19,12 +19,10 @@ const PARAMS = {
   maxLeaves: 400,
   /** Beyond this a number says no more. */
   largest: 1e6,
-  /** Playouts for a decision, shared by its actions; each action has at least one. */
-  playouts: 32,
-  /** And at most so many. */
-  maxPlayouts: 4,
-  /** How long a playout goes on; a longer one counts as even. */
-  maxEvents: 120,
+  /** Playouts of an action; fewer, or none, where so many might take too long. */
+  playouts: 4,
+  /** Events of all playouts of a decision, were each match as long as its rules allow. */
+  maxEvents: 1500,
   /** How many legal acts a playout chooses from. */
   maxActions: 64,
 };
@@ -118,13 +116,14 @@ function playedOut<G extends GameTypes>(
   action: G['action'],
   playouts: number,
 ): number {
+  if (playouts === 0) return 0;
   const { view, seat } = position;
   const policy = randomPolicy(game, PARAMS.maxActions);
   let sum = 0;
   for (let sample = 0; sample < playouts; sample++) {
     const rng = fastRng(sample, playouts);
     const after = game.apply(game.imagine(view, rng), { kind: 'act', seat, action }).state;
-    const returns = playOut(game, after, policy, { rng, maxEvents: PARAMS.maxEvents });
+    const returns = playOut(game, after, policy, { rng, maxEvents: game.traits.maxEvents });
     if (returns) sum += game.arena.worth(returns, seat);
   }
   return sum / playouts;
@@ -134,8 +133,8 @@ function playoutJudge<G extends GameTypes>(game: Game<G>): Judge<G> {
   return {
     id: 'playouts',
     judge(view, seat, actions) {
-      const share = Math.floor(PARAMS.playouts / actions.length);
-      const playouts = Math.max(1, Math.min(PARAMS.maxPlayouts, share));
+      const affordable = PARAMS.maxEvents / (actions.length * game.traits.maxEvents);
+      const playouts = Math.min(PARAMS.playouts, Math.floor(affordable));
       return Float32Array.from(actions, (action) =>
         playedOut(game, { view, seat }, action, playouts),
       );

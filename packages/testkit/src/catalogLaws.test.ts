@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { GAMES, findGame } from '@taku/catalog';
+import { learnerOf } from '@taku/catalog/bots';
+import { modelFiles } from '@taku/models';
 import { describe, expect, it } from 'vitest';
 import { describeLaws } from './describeLaws.ts';
 import type { LawOptions } from './laws/subject.ts';
@@ -12,7 +14,10 @@ async function lawsOf(id: string): Promise<LawOptions> {
   return module.laws;
 }
 
-for (const game of GAMES) describeLaws(game, await lawsOf(game.id));
+for (const game of GAMES) {
+  const learner = await learnerOf(game, modelFiles());
+  describeLaws(game, { ...(await lawsOf(game.id)), learner });
+}
 
 describe('the catalog', () => {
   it('names every game once, by the name of its folder', () => {

@@ -13,6 +13,9 @@ export const LAW_TITLES = {
   L11: 'golden logs replay byte for byte',
   L12: 'every match ends within maxEvents',
   L13: "a spectator's view holds only what is in every seat's view",
+  L14: 'what was chosen has its row among the rows of what the view allows',
+  L15: 'rows follow from the view and the action alone, and fit the columns',
+  L16: 'the judge has one finite value for each action, the same for the same view',
   L17: 'what a viewer is told follows from what it may see',
   L18: 'a walk through any prefix of the log comes to the live state',
 } as const;

@@ -1,11 +1,12 @@
-import type { Game } from '@taku/contract';
+import type { Game, Learner } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
 import { describeLaws } from '../describeLaws.ts';
 import { recordGolden } from '../golden.ts';
 import type { SecretOracle } from '../secrets.ts';
+import * as plantedLearners from '../toys/plantedLearners.ts';
 import { type DiceTypes, dice } from '../toys/dice.ts';
 import { highCard, highCardOracle } from '../toys/highCard.ts';
-import { nim } from '../toys/nim.ts';
+import { type NimTypes, nim } from '../toys/nim.ts';
 import * as planted from '../toys/planted.ts';
 import { sealedBid, sealedBidOracle } from '../toys/sealedBid.ts';
 import type { LawId } from './lawIds.ts';
@@ -33,6 +34,10 @@ const BIDS: LawOptions = {
 const NIM: LawOptions = { golden: golden(nim) };
 const DICE: LawOptions = { golden: golden(dice) };
 
+function learntBy(learner: Learner<NimTypes>): LawOptions {
+  return { ...NIM, learner: learner as unknown as Learner };
+}
+
 describeLaws(nim, { golden: golden(nim) });
 describeLaws(dice, { golden: golden(dice) });
 describeLaws(highCard, { oracle: highCardOracle, golden: golden(highCard) });
@@ -42,8 +47,12 @@ describeLaws(sealedBid, {
   seatCounts: [2, 3, 4],
 });
 
-function lawsBrokenBy(game: unknown, options: LawOptions): readonly LawId[] {
-  return [...new Set(brokenLaws(game as Game, options).map(({ law }) => law))];
+function lawsBrokenBy(
+  game: unknown,
+  options: LawOptions,
+  only?: readonly LawId[],
+): readonly LawId[] {
+  return [...new Set(brokenLaws(game as Game, options, only).map(({ law }) => law))];
 }
 
 describe('the laws catch planted bugs by their id', () => {
@@ -70,8 +79,25 @@ describe('the laws catch planted bugs by their id', () => {
     ['L17', 'cards turned up without a word', planted.silentShowdown, CARDS],
     ['L18', 'a config that does not come back from the log', planted.forgetfulConfig, NIM],
     ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
+    ['L14', 'rows by the place in the list', nim, learntBy(plantedLearners.byPlace)],
+    ['L14', 'a view that allows something else', planted.poorerImagine, NIM],
+    [
+      'L15',
+      'rows that count how often they are asked for',
+      nim,
+      learntBy(plantedLearners.counting),
+    ],
+    ['L15', 'a column without a number', nim, learntBy(plantedLearners.withoutNumber)],
+    ['L15', 'a row too short', nim, learntBy(plantedLearners.tooShort)],
+    ['L15', 'a stage that is not there', nim, learntBy(plantedLearners.strangeStage)],
+    ['L15', 'rows that depend on the order', nim, learntBy(plantedLearners.relative)],
+    ['L15', 'an encoder that writes to its view', nim, learntBy(plantedLearners.writing)],
+    ['L15', 'no decision with rows', nim, learntBy(plantedLearners.silent)],
+    ['L16', 'a judge with luck of its own', nim, learntBy(plantedLearners.moody)],
+    ['L16', 'a judge without an opinion of one action', nim, learntBy(plantedLearners.partial)],
+    ['L16', 'a judge that calls an action endless', nim, learntBy(plantedLearners.boundless)],
   ])('[%s] %s', (law, _bug, game, options) => {
-    expect(lawsBrokenBy(game, options)).toContain(law);
+    expect(lawsBrokenBy(game, options, [law])).toEqual([law]);
   });
 
   it('the sound toys break none', () => {

@@ -3,6 +3,7 @@ import { LawViolation } from '../violation.ts';
 import { checkL1, checkL8 } from './actions.ts';
 import { checkL10 } from './hiddenness.ts';
 import { type LawId, LAW_TITLES } from './lawIds.ts';
+import { checkL14, checkL15, checkL16 } from './learning.ts';
 import { checkL9 } from './poison.ts';
 import { checkL11, checkL12, checkL2, checkL3 } from './replay.ts';
 import { checkL5, checkL6, checkL7 } from './steps.ts';
@@ -31,6 +32,9 @@ const CHECKS: Readonly<Record<LawId, (subject: Subject) => void>> = {
   L11: checkL11,
   L12: checkL12,
   L13: checkL13,
+  L14: checkL14,
+  L15: checkL15,
+  L16: checkL16,
   L17: checkL17,
   L18: checkL18,
 };

@@ -2,6 +2,7 @@ import { type Game, fastRng, tellEvent } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { LawViolation } from '../violation.ts';
 import { firstActions, located, record, sceneOf } from '../record.ts';
+import type { LawId } from './lawIds.ts';
 import { type Subject, eventsOf, playerOf, viewersOf } from './subject.ts';
 
 const OPEN_DOORS: readonly (readonly [object, string, string])[] = [
@@ -12,15 +13,15 @@ const OPEN_DOORS: readonly (readonly [object, string, string])[] = [
   [crypto, 'randomUUID', 'crypto.randomUUID'],
 ];
 
-/** Runs rules while every door to clocks and global randomness throws. */
-function withPoison<T>(run: () => T): T {
+/** Runs code of a game while every door to clocks and global randomness throws. */
+export function withPoison<T>(law: LawId, who: string, run: () => T): T {
   const restore: (() => void)[] = [];
   for (const [owner, key, name] of OPEN_DOORS) {
     const own = Object.getOwnPropertyDescriptor(owner, key);
     Object.defineProperty(owner, key, {
       configurable: true,
       value: () => {
-        throw new LawViolation('L9', `the rules call ${name}`, null);
+        throw new LawViolation(law, `${who} call ${name}`, null);
       },
     });
     restore.push(() => {
@@ -52,7 +53,7 @@ export function checkL9(subject: Subject): void {
   for (const { game, spec, steps, end } of subject.recordings()) {
     const recording = { game, spec, steps, end };
     try {
-      withPoison(() => {
+      withPoison('L9', 'the rules', () => {
         record(game, spec, playerOf(subject.options));
         for (const [place, { before, event }] of steps.entries()) {
           if (place % 8 !== 0) continue;

@@ -3,12 +3,14 @@ import {
   type GameEvent,
   type GameTypes,
   type Json,
+  type Learner,
   type Rng,
   type Seat,
   type Viewer,
   seatsOf,
 } from '@taku/contract';
 import type { Match } from '@taku/match';
+import { plainLearner } from '@taku/policy';
 import { frozenGame } from '../freeze.ts';
 import type { GoldenFile } from '../goldenMatch.ts';
 import { type Player, type Recording, type Style, located, record, sceneOf } from '../record.ts';
@@ -28,6 +30,8 @@ export interface LawOptions<G extends GameTypes = GameTypes> {
   readonly oracle?: SecretOracle<G>;
   /** Without these, the files in games/‹id›/rules/golden. */
   readonly golden?: readonly GoldenFile[];
+  /** How its decisions are learnt; without it, as those of any game. */
+  readonly learner?: Learner<G>;
   /** For action spaces that cannot be listed: any legal action, by chance. */
   sampleAction?(state: G['state'], seat: Seat, rng: Rng): G['action'];
   /** One spelling for actions that mean the same; without it every spelling is its own. */
@@ -39,6 +43,7 @@ export interface Subject {
   readonly game: Game;
   readonly options: LawOptions;
   readonly oracle: SecretOracle | null;
+  readonly learner: Learner;
   readonly recordings: () => readonly Recording[];
 }
 
@@ -58,19 +63,34 @@ function stylesOf(place: number): readonly Style[] {
       : ['legal'];
 }
 
-function recordAll(game: Game, options: LawOptions): Recording[] {
+/** Every config with every number of seats. */
+function tablesOf(game: Game, options: LawOptions) {
   const configs = options.configs ?? game.boundedConfigs;
   const seatCounts = options.seatCounts ?? [...new Set([game.seats.min, game.seats.max])];
+  return configs.flatMap((config) => seatCounts.map((seatCount) => ({ config, seatCount })));
+}
+
+function recordAll(game: Game, options: LawOptions): Recording[] {
   const count = sampleSize(SEEDS.quick, SEEDS.whole);
   const seeds = options.seeds ?? Array.from({ length: count }, (_, place) => place + 1);
   const found: Recording[] = [];
-  for (const config of configs)
-    for (const seatCount of seatCounts)
-      for (const [place, seed] of seeds.entries())
-        for (const style of stylesOf(place)) {
-          found.push(record(game, { config, seatCount, seed, style }, playerOf(options)));
-        }
+  for (const table of tablesOf(game, options))
+    for (const [place, seed] of seeds.entries())
+      for (const style of stylesOf(place)) {
+        found.push(record(game, { ...table, seed, style }, playerOf(options)));
+      }
   return found;
+}
+
+const FIRST_FURTHER_SEED = 1_000_000;
+
+/** The matches that every law shares, then as many others as are asked for. */
+export function* endlessRecordings({ game, options, recordings }: Subject): Generator<Recording> {
+  yield* recordings();
+  for (let seed = FIRST_FURTHER_SEED; ; seed++)
+    for (const table of tablesOf(game, options)) {
+      yield record(game, { ...table, seed, style: 'legal' }, playerOf(options));
+    }
 }
 
 export function subjectOf(game: Game, options: LawOptions): Subject {
@@ -81,6 +101,7 @@ export function subjectOf(game: Game, options: LawOptions): Subject {
     game: frozen,
     options,
     oracle: options.oracle ?? null,
+    learner: options.learner ?? plainLearner(frozen),
     recordings: () => {
       if (fault) throw fault;
       try {

@@ -182,3 +182,9 @@ export const oddlySpelt: Game<NimTypes> = {
     return refused && { ...refused, code: 'notYourTurn' };
   },
 };
+
+/** Imagines two stones at most, so that a third cannot be taken. */
+export const poorerImagine: Game<NimTypes> = {
+  ...nim,
+  imagine: (view) => ({ ...view, stones: Math.min(view.stones, 2) }),
+};
