@@ -16,6 +16,10 @@ import { SocketCounts } from './limits/socketCounts.ts';
 import type { ServerOptions } from './options.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
+import type { BotBook } from './outside/botBook.ts';
+import type { OutsideBots } from './outside/outsideBots.ts';
+import { botPlayRoutes } from './rest/botPlayRoutes.ts';
+import { botRoutes } from './rest/botRoutes.ts';
 import { exportRoute } from './rest/exportRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
@@ -38,6 +42,8 @@ interface AppParts {
   readonly store: EventStore;
   readonly texts: LogTexts;
   readonly service: RoomService;
+  readonly book: BotBook;
+  readonly outside: OutsideBots;
   readonly pool: ConnectionPool;
   readonly metrics: Metrics;
   readonly gauges: Gauges;
@@ -71,6 +77,14 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
     if (refusal) void refuse(request, reply, refusal);
     else done();
   });
+}
+
+function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
+  const { options, book, outside, service } = parts;
+  const { mode, most, actsPerMinute } = options.outside;
+  const games = options.catalog.games.map(({ id }) => id);
+  botRoutes(app, { book, outside, mode, games, most, now: () => options.clock.now() });
+  botPlayRoutes(app, { book, outside, service, mode, actsPerMinute });
 }
 
 /** The HTTP side of the server, ready to listen. */
@@ -109,6 +123,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await describeRoutes(app);
   const people = new People(store, options.clock);
   roomRoutes(app, { service, codes, people, roomsPerMinute: options.rest.roomsPerMinute });
+  outsideRoutes(app, parts);
   const access = new LogAccess({ store, ...accessOf(options) });
   gameRoutes(app, { store, texts, access, catalog: options.catalog });
   exportRoute(app, { texts, access, catalog: options.catalog });

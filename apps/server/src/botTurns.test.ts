@@ -1,7 +1,7 @@
 import type { Game } from '@taku/contract';
 import { fakeClock, highCard } from '@taku/testkit';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BotAnswer, BotBusy, type BotRunner } from './bots/botRunner.ts';
+import { type BotAnswer, type BotAsker, BotBusy, type BotRunner } from './bots/botRunner.ts';
 import { matchOf, toldOfTimeouts } from './testing/play.ts';
 import { BOTS } from './testing/testBots.ts';
 import { TestServer, clockOf } from './testing/testServer.ts';
@@ -22,7 +22,7 @@ class HeldPool implements BotRunner {
   busy = 0;
   answer: () => void = () => {};
 
-  choose(_task: unknown, _signal: AbortSignal, owner: string): Promise<BotAnswer> {
+  choose(_task: unknown, _signal: AbortSignal, { owner }: BotAsker): Promise<BotAnswer> {
     this.owners.push(owner);
     if (this.busy > 0) {
       this.busy -= 1;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_GAME, GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
+import type { BotMode } from '@taku/protocol';
 import type { EventStore, StorePlace } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/botRunner.ts';
@@ -29,6 +30,22 @@ interface AddressLimits {
   readonly spectators: number;
 }
 
+/** Bots that play from outside. */
+interface OutsideOptions {
+  /** Who may seat them. */
+  readonly mode: BotMode;
+  /** Where they are kept; null: beside the log. */
+  readonly file: string | null;
+  /** So long a table waits for a bot that listens, and for one that does not. */
+  readonly answerMs: number;
+  readonly awayMs: number;
+  readonly beatMs: number;
+  /** Acts a minute of one bot. */
+  readonly actsPerMinute: number;
+  /** Bots of one person, and of one address. */
+  readonly most: number;
+}
+
 /** Everything a server can be told; each has a default that is right for a table at home. */
 export interface ServerOptions {
   readonly port: number;
@@ -40,6 +57,7 @@ export interface ServerOptions {
   /** Instead of the worker pool. */
   readonly botRunner: BotRunner | null;
   readonly botTimeMs: number;
+  readonly outside: OutsideOptions;
   readonly clock: Clock;
   /** Where the secret seed of a match comes from; a test that must know the deals gives its own. */
   readonly newMatchSecrets: () => MatchSecrets;
@@ -85,6 +103,15 @@ export function defaultOptions(): ServerOptions {
     botModules: [],
     botRunner: null,
     botTimeMs: 10_000,
+    outside: {
+      mode: 'own',
+      file: null,
+      answerMs: 20_000,
+      awayMs: 5000,
+      beatMs: 15_000,
+      actsPerMinute: 6000,
+      most: 20,
+    },
     clock: systemClock,
     newMatchSecrets,
     webDirectory: join(root, 'dist', 'web'),

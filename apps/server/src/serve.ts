@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { accessFrom, hostsFrom, limitsFrom, trustProxyFrom } from './limits/fromEnvironment.ts';
+import {
+  accessFrom,
+  hostsFrom,
+  limitsFrom,
+  outsideFrom,
+  trustProxyFrom,
+} from './limits/fromEnvironment.ts';
 import type { ServerOptions } from './options.ts';
 import { projectRoot } from './projectRoot.ts';
 import { StartError } from './startError.ts';
@@ -21,11 +27,14 @@ function portFrom(text: string | undefined): number {
   throw new StartError(`PORT is “${text}”; allowed: a whole number from 0 to ${HIGHEST_PORT}.`);
 }
 
+function folderFrom(environment: Environment): string {
+  return environment['TAKU_DATA'] ?? join(projectRoot(), 'data');
+}
+
 function storeFrom(environment: Environment): ServerOptions['store'] {
   const url = environment['DATABASE_URL'];
   if (url) return { kind: 'postgres', url };
-  const folder = environment['TAKU_DATA'] ?? join(projectRoot(), 'data');
-  return { kind: 'sqlite', path: join(folder, 'taku.db') };
+  return { kind: 'sqlite', path: join(folderFrom(environment), 'taku.db') };
 }
 
 /** All settings: docs/running.md. */
@@ -39,6 +48,7 @@ export function optionsFromEnvironment(
     host: environment['HOST'] || (isOpen ? '0.0.0.0' : '127.0.0.1'),
     store: storeFrom(environment),
     ...limitsFrom(environment),
+    outside: outsideFrom(environment, join(folderFrom(environment), 'bots.json')),
     trustProxy: trustProxyFrom(environment),
     hosts: hostsFrom(environment),
     ...accessFrom(environment),

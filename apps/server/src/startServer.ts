@@ -1,12 +1,19 @@
 import type { BotSpec } from '@taku/contract';
+import { dirname, join } from 'node:path';
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { buildApp } from './app.ts';
 import { BotPool } from './bots/botPool.ts';
-import { type Gauges, addGauges, createMetrics } from './metrics.ts';
+import type { BotRunner } from './bots/botRunner.ts';
+import { type Gauges, type Metrics, addGauges, createMetrics } from './metrics.ts';
 import { openLog } from './openLog.ts';
 import { type ServerOptions, defaultOptions } from './options.ts';
+import { assetsFrom } from './bots/loadBots.ts';
+import { BotBook } from './outside/botBook.ts';
+import { OutsideBots } from './outside/outsideBots.ts';
+import { learnerRows } from './outside/rows.ts';
+import { Seating } from './outside/seating.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
 
@@ -35,6 +42,25 @@ function slowBots(bots: readonly BotSpec[]): ReadonlySet<string> {
   return new Set(bots.filter(({ isSlow }) => isSlow).map(({ id }) => id));
 }
 
+function botPool({ modelsDirectory, botModules, catalog }: ServerOptions, metrics: Metrics) {
+  const slow = slowBots(catalog.bots);
+  return new BotPool({ modelsDirectory, botModules }, { slowBots: slow, waited: metrics.botWait });
+}
+
+/** Beside the log, where it has a folder. */
+function bookFile({ outside, store }: ServerOptions): string | null {
+  const isFile = 'kind' in store && store.kind === 'sqlite';
+  return outside.file ?? (isFile ? join(dirname(store.path), 'bots.json') : null);
+}
+
+function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
+  const { clock, catalog, outside, modelsDirectory } = options;
+  const { answerMs, awayMs, beatMs } = outside;
+  const rowsOf = learnerRows(assetsFrom(modelsDirectory));
+  const { games } = catalog;
+  return new OutsideBots({ inner, book, clock, games, rowsOf, answerMs, awayMs, beatMs });
+}
+
 /** Opens the log, restores what was running and listens. */
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...defaultOptions(), ...given };
@@ -43,12 +69,9 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const opened = await openLog(options.store, log);
   const { store, texts } = opened;
   const metrics = createMetrics();
-  const bots =
-    options.botRunner ??
-    new BotPool(
-      { modelsDirectory: options.modelsDirectory, botModules: options.botModules },
-      { slowBots: slowBots(options.catalog.bots), waited: metrics.botWait },
-    );
+  const inner = options.botRunner ?? botPool(options, metrics);
+  const book = await BotBook.open(bookFile(options));
+  const bots = outsideBots(options, inner, book);
   const { clock, botTimeMs, restartGraceMs, maxSpectators, heartbeatMs, lagCheckMs } = options;
   const { pauseAfterMs } = options;
   const service = new RoomService({
@@ -65,6 +88,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       spectators: { perRoom: maxSpectators, perAddress: options.perAddress.spectators },
     },
     catalog: options.catalog,
+    seating: new Seating(book, options.outside.mode),
     idle: options.idle,
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
@@ -73,14 +97,16 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const gauges: Gauges = {
     rooms: () => service.size,
     sockets: () => pool.size,
-    botsWaiting: () => (bots instanceof BotPool ? bots.waiting : 0),
+    botsWaiting: () => (inner instanceof BotPool ? inner.waiting : 0),
   };
   addGauges(metrics, gauges);
-  const app = await buildApp({ options, log, store, texts, service, pool, metrics, gauges });
+  const parts = { options, log, store, texts, service, pool, metrics, gauges };
+  const app = await buildApp({ ...parts, book, outside: bots });
 
   const close = async () => {
     await service.stop();
     pool.stop();
+    bots.hangUpAll();
     await app.close();
     await bots.close();
     await opened.close();

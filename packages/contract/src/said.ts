@@ -22,6 +22,8 @@ const COMMON: SentenceList = {
     en: 'One of {moves} legal moves, by chance',
     ja: '{moves}通りの合法手から無作為に選びました',
   },
+  outside_bot: { en: 'An outside bot’s choice', ja: '外のボットの手' },
+  outside_bot_says: { en: 'The outside bot says: {text}', ja: '外のボットより：{text}' },
   played_out: {
     en: '{games} games played out; worth {share} of 100 to me',
     ja: '{games}回試し、見込みは100点中{share}点',

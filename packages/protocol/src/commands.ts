@@ -60,6 +60,8 @@ const ROOM_COMMANDS = {
   /** The host frees a chair that nobody plays from. */
   free_seat: { seat: SEAT },
   answer_take_back: { agrees: YES_OR_NO },
+  /** Asks for what the own seat may play now. */
+  legal: {},
   /** Asks for what happened after this version, or for the whole view. */
   sync: { 'version?': COUNT },
   /** The client promises to be heard again within this time. */

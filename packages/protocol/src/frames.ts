@@ -101,6 +101,18 @@ export type ErrorFrame = Refusal & {
 
 type PongFrame = { readonly type: 'pong'; readonly version: number; readonly ref?: string };
 
+/** Answers `legal`. */
+export type LegalFrame = {
+  readonly type: 'legal';
+  readonly version: number;
+  /** The number to act with. */
+  readonly decision: number;
+  readonly actions: readonly (Json & Message)[];
+  /** False where there is too much to list: `actions` then holds the table's own choice alone. */
+  readonly isComplete: boolean;
+  readonly ref?: string;
+};
+
 /** Plain mode only: a command is done and there was nothing else to tell its sender. */
 export type AckFrame = { readonly type: 'ack'; readonly version: number; readonly ref: string };
 

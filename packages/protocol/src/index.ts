@@ -1,3 +1,4 @@
+export * from './bots.ts';
 export * from './commands.ts';
 export * from './frames.ts';
 export * from './rest.ts';

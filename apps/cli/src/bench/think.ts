@@ -28,7 +28,7 @@ async function askAll(pool: BotPool, { game, bot, seats, spots }: Question): Pro
     const streamSeed = botStreamSeed(SEED, seat, place);
     const task = { bot: bot.id, view, seat, streamSeed, timeMs: SAFETY_MS };
     const began = performance.now();
-    await pool.choose(task, signal, '');
+    await pool.choose(task, signal, { owner: '' });
     times.push(performance.now() - began);
   }
   return times;

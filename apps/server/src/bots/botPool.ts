@@ -4,6 +4,7 @@ import {
   BotCancelled,
   BotFault,
   type BotAnswer,
+  type BotAsker,
   type BotPoolOptions,
   type BotPoolSetup,
   type BotRunner,
@@ -99,7 +100,11 @@ export class BotPool implements BotRunner {
     return this.#quick.lane.waiting + this.#slow.lane.waiting;
   }
 
-  async choose(task: BotTask, signal: AbortSignal, owner: string): Promise<BotAnswer> {
+  async choose(
+    task: BotTask,
+    signal: AbortSignal,
+    { owner }: Pick<BotAsker, 'owner'>,
+  ): Promise<BotAnswer> {
     if (signal.aborted) throw new BotCancelled('cancelled');
     const { pool, lane } = this.#threadsOf(task.bot);
     return lane.run(owner, signal, () => this.#think(pool, task, signal));

@@ -39,14 +39,41 @@ export class BotBusy extends Error {
   override readonly name = 'BotBusy';
 }
 
+/** Which decision a bot was asked for. */
+export interface BotTurn {
+  readonly matchId: string;
+  readonly seat: Seat;
+  readonly decision: number;
+  readonly bot: string;
+}
+
+/** Who wants to know. Bot code gets none of it. */
+export interface BotAsker {
+  /** The address that opened the room: owners take turns. */
+  readonly owner: string;
+  readonly room: string;
+  readonly turn: BotTurn;
+  /** The time of the turn by the table's clock; null without one. */
+  readonly turnMs: number | null;
+}
+
+/** How a match ended for one of its seats. */
+export interface EndedMatch {
+  readonly room: string;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly matchId: string;
+  readonly returns: readonly number[] | null;
+}
+
 export interface BotRunner {
-  /**
-   * Rejects with a `BotFault`, with `BotBusy`, or with `BotCancelled` after `signal`. Owners, the
-   * addresses that opened the rooms, take turns.
-   */
-  choose(task: BotTask, signal: AbortSignal, owner: string): Promise<BotAnswer>;
+  /** Rejects with a `BotFault`, with `BotBusy`, or with `BotCancelled` after `signal`. */
+  choose(task: BotTask, signal: AbortSignal, asker: BotAsker): Promise<BotAnswer>;
   /** Somebody has sat down with this bot. */
   prepare?(bot: string): void;
+  /** Whether it has come from outside to play, so that a table of bots needs nobody to watch. */
+  hasCome?(bot: string): boolean;
+  matchEnded?(bot: string, match: EndedMatch): void;
   close(): Promise<void>;
 }
 

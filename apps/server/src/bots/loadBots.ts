@@ -7,7 +7,7 @@ import type { BotPoolSetup } from './botRunner.ts';
 /** Finds a bot by id and makes it once per worker: loading weights is dear, bots keep nothing. */
 export type FindBot = (id: string) => Promise<Bot>;
 
-function assetsFrom(modelsDirectory: string): BotAssets {
+export function assetsFrom(modelsDirectory: string): BotAssets {
   return {
     async readModel(hash) {
       if (!/^[0-9a-z._-]+$/i.test(hash)) throw new Error(`no model ${hash}`);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { BOT_MODES, type BotMode } from '@taku/protocol';
 import { type ServerOptions, defaultOptions } from '../options.ts';
 import { EXPORT_MODES, type ExportMode } from '../rest/logAccess.ts';
 import { StartError } from '../startError.ts';
@@ -35,6 +36,23 @@ export function limitsFrom(environment: Environment): Partial<ServerOptions> {
     ...(perMinute && { rest: { perMinute, roomsPerMinute: perMinute } }),
     ...(perSecond && { sockets: { ...sockets, rate: { perSecond, burst: 2 * perSecond } } }),
   };
+}
+
+function isBotMode(text: string): text is BotMode {
+  return BOT_MODES.some((mode) => mode === text);
+}
+
+/** Bots from outside: who seats them, and how much they may do. */
+export function outsideFrom(environment: Environment, file: string): ServerOptions['outside'] {
+  const usual = defaultOptions().outside;
+  const mode = environment['TAKU_BOTS'] || usual.mode;
+  if (!isBotMode(mode)) {
+    throw new StartError(`TAKU_BOTS is “${mode}”; allowed: ${BOT_MODES.join(', ')}.`);
+  }
+  const acts = countFrom(environment, 'TAKU_BOT_ACTS_PER_MINUTE');
+  const most = countFrom(environment, 'TAKU_BOTS_PER_PERSON');
+  const limits = { actsPerMinute: acts ?? usual.actsPerMinute, most: most ?? usual.most };
+  return { ...usual, mode, file, ...limits };
 }
 
 const HOST_NAME = /^[\w.-]+$|^[\da-f:]+$/i;

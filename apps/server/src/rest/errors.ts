@@ -2,6 +2,7 @@ import type { Words, Refusal } from '@taku/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorBody } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
+import { TooMany } from '../limits/tooMany.ts';
 import { TooDeep } from './readBody.ts';
 import { type SchemaIssue, schemaFault } from './schemaFault.ts';
 
@@ -15,9 +16,13 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   no_person: 401,
   bad_origin: 403,
   bad_host: 403,
+  bad_token: 401,
+  bots_off: 403,
+  not_your_bot: 403,
   not_yours: 403,
   operator_only: 403,
   rate_limited: 429,
+  too_many_bots: 429,
   too_many_codes: 429,
   too_many_own_rooms: 429,
   too_many_rooms: 503,
@@ -65,7 +70,7 @@ function detailOf(error: FastifyError, request: FastifyRequest): Words {
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): Refusal {
-  if (error instanceof TooDeep) return error.refusal;
+  if (error instanceof TooDeep || error instanceof TooMany) return error.refusal;
   if (error.statusCode === 429) return REFUSALS.rateLimited();
   const isTheirs = error.validation ?? (error.statusCode !== undefined && error.statusCode < 500);
   return isTheirs ? REFUSALS.badRequest(detailOf(error, request)) : REFUSALS.fault();

@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
+import { proofOf } from '../outside/proofs.ts';
 import { type RoomFinder, findRoom } from '../rooms/findRoom.ts';
 import { refuse } from './errors.ts';
 import type { People } from './people.ts';
@@ -45,7 +46,7 @@ function openingRoute(app: App, { service, people, roomsPerMinute }: RoomRouteOp
       },
     },
     async (request, reply) => {
-      const granted = await service.create(request.body, addressOf(request));
+      const granted = await service.create(request.body, addressOf(request), proofOf(request));
       if ('code' in granted) return refuse(request, reply, granted);
       const { room, playerId, seat } = granted;
       if (seat !== null) await people.hear(request.body);

@@ -1,6 +1,7 @@
 import { type BotNote, type Parsed, parsed, unparsable } from '@taku/contract';
-import type { BotAnswer, BotFaultKind } from '../bots/botRunner.ts';
-import { type BotTurn, isDue } from './botSeats.ts';
+import type { BotAnswer, BotFaultKind, BotTurn } from '../bots/botRunner.ts';
+import { BOT_REFUSALS } from '../outside/botRefusals.ts';
+import { isDue } from './botSeats.ts';
 import { type Action, addAct, addTimeout, liveOf } from './play.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './plans.ts';
@@ -28,6 +29,20 @@ export function planBotAct(turn: BotTurn, answer: BotAnswer, report: ReportFault
     const bot: BotNote = { id: turn.bot, ...answer.choice.why };
     const { thinkMs } = answer;
     addAct(draft, { seat: turn.seat, action: action.value, cause: 'bot', thinkMs, bot });
+    return null;
+  };
+}
+
+/** A bot from outside is refused as a person is: nothing changed, and its turn stays open. */
+export function planOutsideAct(turn: BotTurn, { choice, thinkMs }: BotAnswer): Plan {
+  return (draft) => {
+    if (!isDue(turn, draft.state)) return BOT_REFUSALS.turnPassed();
+    const { match } = liveOf(draft);
+    const { action, why } = choice;
+    const refusal = match.game.reject(match.state, turn.seat, action);
+    if (refusal) return refusal;
+    const bot: BotNote = { id: turn.bot, ...why };
+    addAct(draft, { seat: turn.seat, action, cause: 'bot', thinkMs, bot });
     return null;
   };
 }

@@ -6,16 +6,9 @@ import {
   BotCancelled,
   BotFault,
   type BotRunner,
+  type BotTurn,
 } from '../bots/botRunner.ts';
 import type { LiveMatch, RoomState } from './roomState.ts';
-
-/** Which decision a bot was asked for. */
-export interface BotTurn {
-  readonly matchId: string;
-  readonly seat: Seat;
-  readonly decision: number;
-  readonly bot: string;
-}
 
 export type BotResult =
   | { readonly kind: 'answer'; readonly answer: BotAnswer }
@@ -92,7 +85,8 @@ export class BotSeats {
       streamSeed: botStreamSeed(live.seed, seat, decision),
       timeMs: this.#timeFor(live, seat),
     };
-    this.#runner.choose(task, cancel.signal, this.#owner()).then(
+    const asker = { owner: this.#owner(), room: state.roomId, turn, turnMs: turnMsOf(live, seat) };
+    this.#runner.choose(task, cancel.signal, asker).then(
       (answer) => this.#close(turn, { kind: 'answer', answer }),
       (error: unknown) => {
         if (error instanceof BotBusy) this.#askLater(turn);
@@ -110,9 +104,7 @@ export class BotSeats {
 
   /** Half of a short turn at most: a bot must never run out of its own clock. */
   #timeFor(live: LiveMatch, seat: Seat): number {
-    const clock = live.clocks[seat];
-    const limit = clock?.kind === 'running' ? clock.limit : null;
-    return limit ? Math.min(this.#timeMs, limit.turnMs / 2) : this.#timeMs;
+    return Math.min(this.#timeMs, (turnMsOf(live, seat) ?? Infinity) / 2);
   }
 
   #close(turn: BotTurn, result: BotResult): void {
@@ -120,6 +112,11 @@ export class BotSeats {
     this.#open.delete(turn.seat);
     this.#answered(turn, result);
   }
+}
+
+function turnMsOf({ clocks }: LiveMatch, seat: Seat): number | null {
+  const clock = clocks[seat];
+  return clock?.kind === 'running' ? (clock.limit?.turnMs ?? null) : null;
 }
 
 function asFault(error: unknown): BotFault {

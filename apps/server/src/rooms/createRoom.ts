@@ -9,6 +9,7 @@ import {
   seatsOf,
 } from '@taku/contract';
 import type { CreateRoomBody, RoomOptions } from '@taku/protocol';
+import type { BotProof, SeatedBot, Seating } from '../outside/seating.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { RoomCreated } from './roomState.ts';
 
@@ -23,7 +24,7 @@ export interface Catalog {
 export interface RoomOrder {
   readonly game: Game;
   readonly options: RoomOptions;
-  readonly bots: readonly BotSpec[];
+  readonly bots: readonly SeatedBot[];
   readonly join: CreateRoomBody['join'];
 }
 
@@ -50,23 +51,37 @@ function checkSeats(game: Game, body: CreateRoomBody): Refusal | null {
   return typeof seat === 'number' && seat >= seatCount ? REFUSALS.noSeat(seat, seatCount) : null;
 }
 
-/** The catalog's bots; an arena yardstick is not offered at the table. */
-function findBots(catalog: Catalog, game: Game, ids: readonly string[]): BotSpec[] | Refusal {
+/** Who asks for bots from outside, and who says whether they may. */
+interface Guests {
+  readonly seating: Seating;
+  readonly proof: BotProof;
+}
+
+/** The catalog's bots, where an arena yardstick is not offered, and those from outside. */
+function findBots(
+  catalog: Catalog,
+  game: Game,
+  ids: readonly string[],
+  { seating, proof }: Guests,
+): SeatedBot[] | Refusal {
   const listed = listedBots(catalog, game.id);
-  const found: BotSpec[] = [];
+  const known = listed.map(({ id }) => id);
+  const found: SeatedBot[] = [];
   for (const id of ids) {
-    const bot = listed.find((candidate) => candidate.id === id);
-    if (!bot)
-      return REFUSALS.noBot(
-        id,
-        listed.map((known) => known.id),
-      );
+    const own = listed.find((candidate) => candidate.id === id);
+    const bot = own ? { id, name: own.name.en } : seating.find(id, game.id, proof);
+    if (!bot) return REFUSALS.noBot(id, known);
+    if ('code' in bot) return bot;
     found.push(bot);
   }
   return found;
 }
 
-export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | Refusal {
+export function checkOrder(
+  catalog: Catalog,
+  body: CreateRoomBody,
+  guests: Guests,
+): RoomOrder | Refusal {
   const wanted = body.game ?? catalog.defaultGame?.id ?? '';
   const game = findGame(catalog, wanted);
   if (!game)
@@ -79,7 +94,7 @@ export function checkOrder(catalog: Catalog, body: CreateRoomBody): RoomOrder | 
   if (!config.ok) return REFUSALS.badConfig(config.detail);
   const refusal = checkSeats(game, body);
   if (refusal) return refusal;
-  const bots = findBots(catalog, game, body.bots);
+  const bots = findBots(catalog, game, body.bots, guests);
   if ('code' in bots) return bots;
   const { bots: _bots, join, person: _person, consent: _consent, ...asked } = body;
   const options: RoomOptions = {
@@ -96,8 +111,8 @@ export function createdEvent({ options }: RoomOrder, code: string, now: number):
   return { kind: 'room_created', at: now, code, ...options };
 }
 
-function botTag(bot: BotSpec, seat: Seat): PlayerTag {
-  return { seat, publicId: `bot:${bot.id}`, name: bot.name.en, kind: 'bot', bot: bot.id };
+function botTag({ id, name }: SeatedBot, seat: Seat): PlayerTag {
+  return { seat, publicId: `bot:${id}`, name, kind: 'bot', bot: id };
 }
 
 /** CPUs take the lowest seats that the creator leaves. */

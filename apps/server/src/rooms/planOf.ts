@@ -34,7 +34,7 @@ export function planAct(
 /** What the command of a seat does to its room. */
 export function planOf(
   seat: Seat,
-  command: Exclude<RoomCommand, { type: 'sync' | 'ping' }>,
+  command: Exclude<RoomCommand, { type: 'sync' | 'ping' | 'legal' }>,
   { newSecrets, emptyMs }: PlanParts,
 ): Plan {
   switch (command.type) {

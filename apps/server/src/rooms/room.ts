@@ -4,14 +4,16 @@ import type { Timer } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
 import { Absence, isDeserted, planMissedPause } from './absence.ts';
 import { Audience, type Listener, type Origin } from './audience.ts';
-import { planBotAct, planBotFault } from './botPlans.ts';
-import { type BotResult, BotSeats, type BotTurn } from './botSeats.ts';
+import type { BotAnswer, BotTurn } from '../bots/botRunner.ts';
+import { planBotAct, planBotFault, planOutsideAct } from './botPlans.ts';
+import { type BotResult, BotSeats } from './botSeats.ts';
 import type { ClientCommand } from './clientCommand.ts';
 import type { Step } from './draft.ts';
 import { roomView } from './frames.ts';
 import { EmptyChairs } from './freeSeat.ts';
 import { History } from './history.ts';
 import { type IdleSpan, Idleness } from './idleness.ts';
+import { legalFrame } from './legalFrame.ts';
 import {
   type Newcomer,
   type Plan,
@@ -173,6 +175,7 @@ export class Room {
     if (asked?.type === 'sync') this.#welcome(listener, asked.version, ref);
     else if (asked?.type === 'ping') this.#pong(listener, ref);
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
+    else if (asked?.type === 'legal') this.#tellLegal({ listener, ref }, viewer);
     else if (command.kind === 'action') {
       this.#submitFrom({ listener, ref }, planAct(viewer, command, this.state.game));
     } else if (asked) {
@@ -206,6 +209,18 @@ export class Room {
     });
   }
 
+  /** A bot from outside acts; answers once the move is durable. */
+  actAsBot(turn: BotTurn, answer: BotAnswer): Promise<Refusal | null> {
+    return new Promise((resolve) => this.#submit(planOutsideAct(turn, answer), resolve));
+  }
+
+  /** A bot from outside listens: a table of bots begins, or goes on. */
+  botCame(): void {
+    if (!this.#hasBotThatCame) return;
+    this.#submit(planBotsOnly(this.#context.newMatchSecrets));
+    this.#goOn();
+  }
+
   expire(): void {
     this.#submit(planClose('expired'));
   }
@@ -224,6 +239,7 @@ export class Room {
         if (!steps.every(isPause)) this.#idleness.end();
         this.#history.push(steps);
         this.#count(steps, waitedMs);
+        this.#tellBots(steps);
         this.#audience.announce(steps, this.state, this.#writer.now, origin);
       },
       rested: () => this.#goOn(),
@@ -263,6 +279,12 @@ export class Room {
 
   #pong(listener: Listener, ref: string | undefined): void {
     listener.send(JSON.stringify({ type: 'pong', version: this.state.version, ref }));
+  }
+
+  #tellLegal(origin: Origin, seat: Seat): void {
+    const frame = legalFrame(this.state, seat, origin.ref);
+    if ('words' in frame) this.refuse(origin, frame);
+    else origin.listener.send(JSON.stringify(frame));
   }
 
   #presenceChanged(): void {
@@ -305,8 +327,19 @@ export class Room {
     this.#notePeople();
     this.#timers.arm(this.state);
     if (this.#isPaused) this.#bots.stop();
-    else if (hasPersonInPlay(this.state)) this.#wakeBots();
+    else if (hasPersonInPlay(this.state) || this.#playsUnwatched) this.#wakeBots();
     else this.#paceBots();
+  }
+
+  get #hasBotThatCame(): boolean {
+    const { bots } = this.#context;
+    return this.state.seats.some(
+      (seat) => seat.kind === 'bot' && bots.hasCome?.(seat.player.bot ?? ''),
+    );
+  }
+
+  get #playsUnwatched(): boolean {
+    return this.#audience.size === 0 && this.state.phase === 'playing' && this.#hasBotThatCame;
   }
 
   #goOnLater(): void {
@@ -365,6 +398,19 @@ export class Room {
     for (const { event } of steps) {
       if (event.kind === 'entry') {
         metrics.countMove(this.state.created.game, event.entry.cause);
+      }
+    }
+  }
+
+  #tellBots(steps: readonly Step[]): void {
+    const { live, created } = this.state;
+    for (const { event } of steps) {
+      if (event.kind !== 'match_ended' || !live) continue;
+      const { matchId, returns } = event;
+      for (const { seat, bot } of live.header.players) {
+        if (bot === null) continue;
+        const ended = { room: this.id, game: created.game, seat, matchId, returns };
+        this.#context.bots.matchEnded?.(bot, ended);
       }
     }
   }

@@ -10,7 +10,9 @@ import type {
 } from '@taku/protocol';
 import { type StoredEvent, personIdOf } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
+import type { BotProof, Seating } from '../outside/seating.ts';
 import { REFUSALS } from '../refusals.ts';
+import { BotTables } from './botTables.ts';
 import {
   type Catalog,
   type RoomOrder,
@@ -50,6 +52,7 @@ interface SeatGrant {
 interface ServiceOptions {
   readonly context: RoomContext;
   readonly catalog: Catalog;
+  readonly seating: Seating;
   readonly idle: IdleLimits;
   readonly maxRooms: number;
   readonly roomsPerAddress: number;
@@ -86,6 +89,7 @@ export class RoomService {
   readonly #gone = new Map<string, boolean>();
   readonly #owners: RoomOwners;
   readonly #public = new PublicRooms();
+  readonly #botTables = new BotTables();
   readonly #sweep: Timer;
   #isStopped = false;
 
@@ -161,8 +165,13 @@ export class RoomService {
     return { rooms: rooms.map((room) => room.view()), next };
   }
 
-  async create(body: CreateRoomBody, address: string): Promise<SeatGrant | Refusal> {
-    const order = checkOrder(this.catalog, body);
+  async create(
+    body: CreateRoomBody,
+    address: string,
+    proof: BotProof,
+  ): Promise<SeatGrant | Refusal> {
+    const { seating } = this.#options;
+    const order = checkOrder(this.catalog, body, { seating, proof });
     if ('code' in order) return order;
     if (this.size >= this.#options.maxRooms) return REFUSALS.tooManyRooms();
     if (this.#owners.isFull(address)) this.#makePlace(address);
@@ -171,8 +180,13 @@ export class RoomService {
     this.#owners.own(address, roomId);
     const granted = await this.#open(order, roomId, body);
     if ('code' in granted) this.#owners.disown(roomId);
-    else for (const { id } of order.bots) this.#options.context.bots.prepare?.(id);
+    else this.#prepare(order, granted.room);
     return granted;
+  }
+
+  /** A bot from outside listens: the tables of bots at which it sits go on. */
+  async botCame(bot: string): Promise<void> {
+    for (const id of this.#botTables.of(bot)) (await this.find(id))?.botCame();
   }
 
   async join(room: Room, body: JoinBody): Promise<SeatGrant | Refusal> {
@@ -203,6 +217,11 @@ export class RoomService {
     await Promise.all([...this.#rooms.values()].map((room) => room.stop()));
   }
 
+  #prepare({ bots }: RoomOrder, room: Room): void {
+    for (const { id } of bots) this.#options.context.bots.prepare?.(id);
+    room.botCame();
+  }
+
   /** Rooms awake without anybody at them. */
   get #unattended(): number {
     let count = 0;
@@ -229,6 +248,7 @@ export class RoomService {
     this.#rooms.delete(room.id);
     this.#public.remove(room);
     this.#asleep.set(room.id, sleeper);
+    if (sleeper.phase === 'over') this.#botTables.forget(room.state);
     if (sleeper.listed) this.#public.add(sleeper.listed);
     void room.stop();
   }
@@ -341,6 +361,7 @@ export class RoomService {
         this.#rooms.delete(room.id);
         this.#public.remove(room);
         this.#owners.disown(room.id);
+        this.#botTables.forget(room.state);
       },
     };
   }
@@ -357,6 +378,7 @@ export class RoomService {
   #adopt(room: Room): Room {
     this.#rooms.set(room.id, room);
     this.#public.add(room);
+    this.#botTables.note(room.state);
     return room;
   }
 

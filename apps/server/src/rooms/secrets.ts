@@ -12,19 +12,20 @@ export function hashSecret(secret: string): string {
 
 const ID_LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-function newId(length: number): string {
+/** Letters and digits that nobody confuses, 5 bits each. */
+export function newIdLetters(length: number): string {
   const bytes = randomBytes(length);
   return Array.from(bytes, (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('');
 }
 
 /** 80 bits: a room by link is found only by its link. */
 export function newRoomId(): string {
-  return newId(16);
+  return newIdLetters(16);
 }
 
 /** Names a person in logs; says nothing about the seat's secret. */
 export function newPublicId(): string {
-  return `p_${newId(12)}`;
+  return `p_${newIdLetters(12)}`;
 }
 
 /** 128 bits: nobody tries names against a commitment. */
@@ -38,7 +39,7 @@ export interface MatchSecrets {
 }
 
 export function newMatchSecrets(): MatchSecrets {
-  return { matchId: `m_${newId(16)}`, seed: formatSeed(randomBytes(32)) };
+  return { matchId: `m_${newIdLetters(16)}`, seed: formatSeed(randomBytes(32)) };
 }
 
 export function randomIndex(bound: number): number {

@@ -1,0 +1,47 @@
+import type { Refusal } from '@taku/contract';
+import type { BotMode } from '@taku/protocol';
+import { BOT_REFUSALS } from './botRefusals.ts';
+import type { BotBook, BotRecord } from './botBook.ts';
+import { outsideIdOf, tableIdOf } from './outsideId.ts';
+
+/** What somebody shows to prove which bots are theirs. */
+export interface BotProof {
+  readonly tokenHashes: readonly string[];
+  /** SHA-256 of their own secret; null: they gave none. */
+  readonly person: string | null;
+}
+
+export const NO_PROOF: BotProof = { tokenHashes: [], person: null };
+
+export function isOwn(bot: BotRecord, { tokenHashes, person }: BotProof): boolean {
+  return tokenHashes.includes(bot.tokenHash) || (person !== null && bot.owner === person);
+}
+
+/** A CPU as a chair needs it. */
+export interface SeatedBot {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Which bots from outside may be seated, and by whom. */
+export class Seating {
+  readonly #book: BotBook;
+  readonly #mode: BotMode;
+
+  constructor(book: BotBook, mode: BotMode) {
+    this.#book = book;
+    this.#mode = mode;
+  }
+
+  /** Null: no bot from outside is meant. */
+  find(botId: string, game: string, proof: BotProof): SeatedBot | Refusal | null {
+    const id = outsideIdOf(botId);
+    if (id === null) return null;
+    if (this.#mode === 'off') return BOT_REFUSALS.botsOff();
+    const bot = this.#book.find(id);
+    if (!bot || botId !== tableIdOf(game, id)) return BOT_REFUSALS.noOutsideBot(botId);
+    if (!bot.games.includes(game)) return BOT_REFUSALS.botPlaysOther(bot.name, game, bot.games);
+    if (this.#mode === 'own' && !isOwn(bot, proof)) return BOT_REFUSALS.notYourBot(botId);
+    return { id: botId, name: bot.name };
+  }
+}
