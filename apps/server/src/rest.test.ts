@@ -108,9 +108,15 @@ describe('for whoever runs it', () => {
     }
   });
 
-  it('OpenAPI describes every founding route', async () => {
+  it('OpenAPI describes every route', async () => {
     const { body } = await server.get<{ paths: Record<string, object> }>('/docs/json');
     expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/bot/rooms/{id}/act',
+      '/api/bot/stream',
+      '/api/bots',
+      '/api/bots/{id}',
+      '/api/bots/{id}/log',
+      '/api/bots/{id}/token',
       '/api/export',
       '/api/games',
       '/api/games/{id}/log',

@@ -4,7 +4,7 @@ import { type Clock, type Timer, setRepeating } from '../clock.ts';
 import { BOT_REFUSALS } from './botRefusals.ts';
 
 /** Where the lines of a bot go. */
-export interface LineSink {
+interface LineSink {
   /** Bytes that wait for a client that does not read. */
   readonly waitingBytes: number;
   write(text: string): void;

@@ -11,8 +11,6 @@ export interface BotProof {
   readonly person: string | null;
 }
 
-export const NO_PROOF: BotProof = { tokenHashes: [], person: null };
-
 export function isOwn(bot: BotRecord, { tokenHashes, person }: BotProof): boolean {
   return tokenHashes.includes(bot.tokenHash) || (person !== null && bot.owner === person);
 }
