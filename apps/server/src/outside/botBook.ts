@@ -11,7 +11,7 @@ const BotRecord = z.object({
   /** SHA-256 of the token; the token itself is kept nowhere. */
   tokenHash: z.string(),
   tokenHint: z.object({ first: z.string(), last: z.string() }),
-  /** SHA-256 of the secret of the person who made it; null: whoever has the token. */
+  /** The `personId` of who made it; null: whoever has the token. */
   owner: z.nullable(z.string()),
   createdAt: z.number(),
 });

@@ -7,7 +7,7 @@ import { outsideIdOf, tableIdOf } from './outsideId.ts';
 /** What somebody shows to prove which bots are theirs. */
 export interface BotProof {
   readonly tokenHashes: readonly string[];
-  /** SHA-256 of their own secret; null: they gave none. */
+  /** Their `personId`, proved by their secret; null: they gave none. */
   readonly person: string | null;
 }
 

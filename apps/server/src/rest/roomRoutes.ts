@@ -46,7 +46,11 @@ function openingRoute(app: App, { service, people, roomsPerMinute }: RoomRouteOp
       },
     },
     async (request, reply) => {
-      const granted = await service.create(request.body, addressOf(request), proofOf(request));
+      const granted = await service.create(
+        request.body,
+        addressOf(request),
+        proofOf(request, request.body.person),
+      );
       if ('code' in granted) return refuse(request, reply, granted);
       const { room, playerId, seat } = granted;
       if (seat !== null) await people.hear(request.body);
