@@ -120,6 +120,8 @@ describe('for whoever runs it', () => {
       '/api/export',
       '/api/games',
       '/api/games/{id}/log',
+      '/api/me',
+      '/api/me/matches',
       '/api/rooms',
       '/api/rooms/{id}',
       '/api/rooms/{id}/join',
