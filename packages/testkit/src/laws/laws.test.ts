@@ -35,7 +35,7 @@ const NIM: LawOptions = { golden: golden(nim) };
 const DICE: LawOptions = { golden: golden(dice) };
 
 function learntBy(learner: Learner<NimTypes>): LawOptions {
-  return { ...NIM, learner: learner as unknown as Learner };
+  return { ...NIM, learner };
 }
 
 describeLaws(nim, { golden: golden(nim) });
