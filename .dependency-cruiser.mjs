@@ -15,7 +15,7 @@ const PACKAGES_AND_APPS = {
   ],
   'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
-  'packages/models': ['packages/contract'],
+  'packages/models': ['packages/contract', 'packages/match'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
   'packages/learning': [
     'packages/contract',
@@ -58,7 +58,7 @@ const GAME_FOLDERS = {
     'packages/(contract|match|cards|search|policy|models|learning|storage)',
     'games/$1/(rules|kernel|bots)',
   ],
-  web: ['packages/(contract|match|cards|protocol|ui)', 'games/$1/(rules|kernel|bots)'],
+  web: ['packages/(contract|match|cards|models|protocol|ui)', 'games/$1/(rules|kernel|bots)'],
   cli: [
     'packages/(contract|match|cards|terminal|policy|models|learning|storage)',
     'games/$1/(rules|kernel|bots|learn)',
@@ -132,6 +132,7 @@ export default {
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
           '^packages/contract/src/(logSchema|seatNumber)\\.ts$',
+          '^packages/models/src/fetchedModels\\.ts$',
           '^packages/testkit/src/pure\\.ts$',
         ],
       },

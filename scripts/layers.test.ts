@@ -33,7 +33,7 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/catalog', 'packages/catalog', 'packages/storage'],
   ['packages/storage', 'packages/storage', 'packages/search'],
   ['packages/protocol', 'packages/protocol', 'packages/match'],
-  ['packages/models', 'packages/models', 'packages/match'],
+  ['packages/models', 'packages/models', 'packages/cards'],
   ['packages/learning', 'packages/learning', 'packages/protocol'],
   ['packages/terminal', 'packages/terminal', 'packages/protocol'],
   ['packages/ui', 'packages/ui', 'packages/storage'],

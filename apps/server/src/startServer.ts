@@ -1,4 +1,5 @@
 import type { BotSpec } from '@taku/contract';
+import { modelFiles } from '@taku/models';
 import { dirname, join } from 'node:path';
 import { networkInterfaces } from 'node:os';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +10,6 @@ import type { BotRunner } from './bots/botRunner.ts';
 import { type Gauges, type Metrics, addGauges, createMetrics } from './metrics.ts';
 import { openLog } from './openLog.ts';
 import { type ServerOptions, defaultOptions } from './options.ts';
-import { assetsFrom } from './bots/loadBots.ts';
 import { BotBook } from './outside/botBook.ts';
 import { OutsideBots } from './outside/outsideBots.ts';
 import { learnerRows } from './outside/rows.ts';
@@ -56,7 +56,7 @@ function bookFile({ outside, store }: ServerOptions): string | null {
 function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
   const { clock, catalog, outside, modelsDirectory } = options;
   const { answerMs, awayMs, beatMs } = outside;
-  const rowsOf = learnerRows(assetsFrom(modelsDirectory));
+  const rowsOf = learnerRows(modelFiles(modelsDirectory));
   const { games } = catalog;
   return new OutsideBots({ inner, book, clock, games, rowsOf, answerMs, awayMs, beatMs });
 }

@@ -2,7 +2,7 @@ export { bots } from './module.ts';
 export { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 export * from './greedy.ts';
 export { LV3_EFFORT, judgeLv3 } from './levels.ts';
-export { OFC_MODEL } from './model.ts';
+export { valueFor } from './model.ts';
 export * from './normalHand.ts';
 export * from './review.ts';
 export * from './rowBoard.ts';

@@ -1,17 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import { at } from '@taku/contract';
-import { expect, it, vi } from 'vitest';
-
-const MODELS = new URL('../../../models/', import.meta.url);
+import { modelFiles } from '@taku/models';
+import { expect, it } from 'vitest';
+import { bots } from './module.ts';
 
 it('the learned levels play once their model can be read', async () => {
-  // What was read stays read in a process; other files may have read it.
-  vi.resetModules();
-  const { bots } = await import('./module.ts');
   const learned = bots.levels.filter(({ id }) => id === 'ofc/lv3' || id === 'ofc/strong');
-  const missing = { readModel: () => Promise.reject(new Error('the disk is away')) };
-  await expect(at(learned, 0).create(missing)).rejects.toThrow('the disk is away');
-  const there = { readModel: (hash: string) => readFile(new URL(hash, MODELS)) };
-  const players = await Promise.all(learned.map((spec) => spec.create(there)));
+  const faults = [new Error('the disk is away')];
+  const readModel = async (role: string) => {
+    for (const fault of faults.splice(0)) throw fault;
+    return modelFiles().readModel(role);
+  };
+  const assets = { readModel };
+  await expect(at(learned, 0).create(assets)).rejects.toThrow('the disk is away');
+  const players = await Promise.all(learned.map((spec) => spec.create(assets)));
   expect(players.map(({ id }) => id)).toEqual(['ofc/lv3', 'ofc/strong']);
 });

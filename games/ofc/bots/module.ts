@@ -1,8 +1,7 @@
 import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
-import { OFC_MODEL } from './model.ts';
-import { ValueReader, unpackTables } from './value.ts';
+import { valueFor } from './model.ts';
 
 interface Level {
   readonly level: string;
@@ -23,27 +22,12 @@ function judged(level: Level, judge: Judge): BotSpec {
   };
 }
 
-let reader: Promise<ValueReader> | null = null;
-
-/** The value is read once, whoever asks first; where that fails, whoever comes next tries again. */
-function readerOf(assets: BotAssets): Promise<ValueReader> {
-  reader ??= readValue(assets);
-  return reader;
-}
-
-async function readValue(assets: BotAssets): Promise<ValueReader> {
-  try {
-    return new ValueReader(unpackTables(await assets.readModel(OFC_MODEL)));
-  } catch (error) {
-    reader = null;
-    throw error;
-  }
-}
-
 function learned(level: Level, effort: typeof LV3_EFFORT): BotSpec {
   const id = `ofc/${level.level}`;
-  const create = async (assets: BotAssets) =>
-    judgingBot(id, judgeLv3(await readerOf(assets), effort), OFC_MODEL);
+  const create = async (assets: BotAssets) => {
+    const { reader, hash } = await valueFor(assets);
+    return judgingBot(id, judgeLv3(reader, effort), hash);
+  };
   return { ...level, id, game: 'ofc', create };
 }
 

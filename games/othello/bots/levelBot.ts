@@ -10,7 +10,7 @@ import { DISC, type SearchResult } from '@taku/othello/kernel';
 import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { type OthelloEngine, createOthelloEngine } from './engine.ts';
 import type { OthelloLevel } from './levels.ts';
-import { OTHELLO_MODEL } from './model.ts';
+import { LEVELS_ROLE } from './model.ts';
 import { boardOfView, twinOf } from './reading.ts';
 
 const SHOWN_DIGITS = 10;
@@ -33,7 +33,7 @@ function candidatesOf({ square, moves }: SearchResult): readonly Candidate[] {
     }));
 }
 
-function choiceOf(result: SearchResult): BotChoice<OthelloTypes> {
+function choiceOf(result: SearchResult, model: string): BotChoice<OthelloTypes> {
   const value = signed(inDiscs(result.value));
   const how = result.isExact ? said('exact') : said('plies', { plies: result.depth });
   return {
@@ -41,20 +41,27 @@ function choiceOf(result: SearchResult): BotChoice<OthelloTypes> {
     why: {
       summary: said('move', { square: formatSquare(result.square), value, how }),
       candidates: candidatesOf(result),
-      model: OTHELLO_MODEL,
+      model,
       facts: { depth: result.depth, exact: result.isExact, nodes: result.nodes },
     },
   };
 }
 
-/** One engine serves all levels of a worker: every search begins with an empty table. */
-const engines = new WeakMap<BotAssets, Promise<OthelloEngine>>();
-
-async function loadEngine(assets: BotAssets): Promise<OthelloEngine> {
-  return createOthelloEngine(await assets.readModel(OTHELLO_MODEL));
+interface Loaded {
+  readonly engine: OthelloEngine;
+  /** Of its weights. */
+  readonly hash: string;
 }
 
-function engineFor(assets: BotAssets): Promise<OthelloEngine> {
+/** One engine serves all levels of a worker: every search begins with an empty table. */
+const engines = new WeakMap<BotAssets, Promise<Loaded>>();
+
+async function loadEngine(assets: BotAssets): Promise<Loaded> {
+  const { bytes, hash } = await assets.readModel(LEVELS_ROLE);
+  return { engine: await createOthelloEngine(bytes), hash };
+}
+
+function engineFor(assets: BotAssets): Promise<Loaded> {
   const known = engines.get(assets);
   if (known) return known;
   const loading = loadEngine(assets);
@@ -81,13 +88,14 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     isSlow: level >= FIRST_SLOW_LEVEL,
     signatureEvery: SIGNATURE_EVERY[level] ?? 1,
     async create(assets): Promise<Bot<OthelloTypes>> {
-      const engine = await engineFor(assets);
+      const { engine, hash } = await engineFor(assets);
       return {
         id,
         async choose(view, _seat, _rng, limits, stop) {
           const maxNodes = Math.min(plan.maxNodes, limits.maxNodes ?? plan.maxNodes);
           const isOver = () => stop.aborted;
-          return choiceOf(engine.think(twinOf(boardOfView(view)), { ...plan, maxNodes, isOver }));
+          const result = engine.think(twinOf(boardOfView(view)), { ...plan, maxNodes, isOver });
+          return choiceOf(result, hash);
         },
       };
     },

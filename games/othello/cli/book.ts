@@ -21,11 +21,11 @@ Examples:
   taku book othello --positions 3000 --output book.bin`;
 
 async function bookCommand(flags: BookFlags): Promise<void> {
-  const { OTHELLO_MODEL, formatBook } = await import('@taku/othello/bots');
+  const { LEVELS_ROLE, formatBook } = await import('@taku/othello/bots');
   const { makeBook } = await import('@taku/othello/learn');
   const { modelFiles } = await import('@taku/models');
   const { createKernel, parseWeights } = await import('@taku/othello/kernel');
-  const { phases, phaseWidth } = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+  const { phases, phaseWidth } = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   const kernel = await createKernel();
   kernel.setWeights(phases, phaseWidth);
   const progress = showProgress('book', flags.positions, 'positions');

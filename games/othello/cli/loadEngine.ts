@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { modelFiles } from '@taku/models';
-import { OTHELLO_MODEL, type OthelloEngine, createOthelloEngine } from '@taku/othello/bots';
+import { LEVELS_ROLE, type OthelloEngine, createOthelloEngine } from '@taku/othello/bots';
 import { startHelper } from '@taku/othello/learn';
 
 type EngineChoice = {
@@ -11,9 +11,10 @@ type EngineChoice = {
 
 export async function loadOthelloEngine(choice: EngineChoice = {}): Promise<OthelloEngine> {
   const { file, threads = 1 } = choice;
-  const weights = file === undefined ? modelFiles().readModel(OTHELLO_MODEL) : readFile(file);
-  if (threads < 2) return createOthelloEngine(await weights);
-  return createOthelloEngine(await weights, {
+  const weights =
+    file === undefined ? (await modelFiles().readModel(LEVELS_ROLE)).bytes : await readFile(file);
+  if (threads < 2) return createOthelloEngine(weights);
+  return createOthelloEngine(weights, {
     async startHelper(memory) {
       (await startHelper(memory)).unref();
     },

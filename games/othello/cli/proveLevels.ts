@@ -1,6 +1,6 @@
 import { drawFrom, drawInt, fastRng } from '@taku/contract';
 import { modelFiles } from '@taku/models';
-import { OTHELLO_LEVELS, OTHELLO_MODEL } from '@taku/othello/bots';
+import { OTHELLO_LEVELS, LEVELS_ROLE } from '@taku/othello/bots';
 import {
   TWIN_START,
   type TwinBoard,
@@ -77,7 +77,7 @@ function randomPositions(count: number): readonly TwinBoard[] {
 /** Says how each level did; true when all of them play as the twin does. */
 export async function proveLevels(count: number): Promise<boolean> {
   const kernel = await createKernel();
-  const model = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+  const model = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   kernel.setWeights(model.phases, model.phaseWidth);
   const evaluate = createTwinEvaluator(model);
   const boards = randomPositions(count);

@@ -1,10 +1,8 @@
 import type { LearnModule } from '@taku/contract';
-import { OTHELLO_MODEL } from '@taku/othello/bots';
 import { phasesRecipe } from './phasesRecipe.ts';
 import { foundingRecipe, valueRecipe } from './valueRecipe.ts';
 
 export const learn: LearnModule = {
-  models: [OTHELLO_MODEL],
   recipes: [valueRecipe, foundingRecipe, phasesRecipe],
 };
 

@@ -1,5 +1,5 @@
 import { modelFiles } from '@taku/models';
-import { OTHELLO_MODEL, OthelloBook, boardOfKey } from '@taku/othello/bots';
+import { LEVELS_ROLE, OthelloBook, boardOfKey } from '@taku/othello/bots';
 import { TWIN_START, createKernel, parseWeights, searchPosition } from '@taku/othello/kernel';
 import { describe, expect, it } from 'vitest';
 import { makeBook } from './makeBook.ts';
@@ -8,7 +8,7 @@ const OPTIONS = { positions: 60, plies: 6, depth: 2, caution: 1.4, lossWeight: 1
 
 describe('making a book', () => {
   it('[R3] the same numbers give the same book; values are those of the search', async () => {
-    const { phases, phaseWidth } = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+    const { phases, phaseWidth } = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
     const kernel = await createKernel();
     kernel.setWeights(phases, phaseWidth);
     const values = makeBook(kernel, OPTIONS);

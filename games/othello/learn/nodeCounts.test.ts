@@ -1,7 +1,7 @@
 import { modelFiles } from '@taku/models';
 import {
   OTHELLO_LEVELS,
-  OTHELLO_MODEL,
+  LEVELS_ROLE,
   type OthelloEngine,
   createOthelloEngine,
   midgames,
@@ -12,7 +12,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 let engine: OthelloEngine;
 beforeAll(async () => {
-  engine = await createOthelloEngine(await modelFiles().readModel(OTHELLO_MODEL));
+  engine = await createOthelloEngine((await modelFiles().readModel(LEVELS_ROLE)).bytes);
 });
 
 /**

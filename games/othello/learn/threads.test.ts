@@ -1,6 +1,6 @@
 import { drawFrom, fastRng } from '@taku/contract';
 import { modelFiles } from '@taku/models';
-import { OTHELLO_MODEL } from '@taku/othello/bots';
+import { LEVELS_ROLE } from '@taku/othello/bots';
 import {
   type Kernel,
   type SearchPlan,
@@ -34,7 +34,7 @@ function positionAfter(plies: number, seed: number): TwinBoard {
 let alone: Kernel;
 let team: Awaited<ReturnType<typeof createOthelloTeam>>;
 beforeAll(async () => {
-  const { phases, phaseWidth } = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+  const { phases, phaseWidth } = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   [alone, team] = [await createKernel(), await createOthelloTeam()];
   for (const kernel of [alone, team.kernel]) kernel.setWeights(phases, phaseWidth);
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { fastRng, seatOf, wordsOf } from '@taku/contract';
+import { modelFiles } from '@taku/models';
 import {
   type Card,
   RULESETS,
@@ -10,24 +10,24 @@ import {
 } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { chooseEasy } from './easy.ts';
-import { chooseHard, HARD_MODEL, squfiboHard } from './hard.ts';
+import { chooseHard, squfiboHard } from './hard.ts';
 import { Evaluator } from './hard/evaluator.ts';
 import { readNetworks } from './hard/network.ts';
 import { Search } from './hard/search.ts';
 import { chooseNormal } from './normal.ts';
 import { chooseOnePly } from './onePly.ts';
 
-const MODELS = new URL('../../../models/', import.meta.url);
-const readModel = (hash: string) =>
-  Promise.resolve(new Uint8Array(readFileSync(new URL(hash, MODELS))));
-const networks = readNetworks(await readModel(HARD_MODEL));
-const searchFor = (ruleset: Ruleset) =>
-  new Search(new Evaluator(networks[ruleset]), {
+const weights = await modelFiles().readModel('squfibo/hard');
+const networks = readNetworks(weights.bytes);
+const searchFor = (ruleset: Ruleset) => ({
+  search: new Search(new Evaluator(networks[ruleset]), {
     candidates: 8,
     samples: 8,
     turns: 5,
     priorWeight: 1,
-  });
+  }),
+  model: weights.hash,
+});
 
 type Cells = Readonly<Record<number, Card>>;
 
@@ -197,12 +197,11 @@ describe('the other CPUs', () => {
     expect(playouts(1)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('[CPU] Hard’s model is the one its hash names', async () => {
-    const bot = await squfiboHard.create({ readModel });
-    expect(bot.id).toBe('squfibo/hard');
-    const { createHash } = await import('node:crypto');
-    const bytes = await readModel(HARD_MODEL);
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(HARD_MODEL);
+  it('[CPU] Hard names the weights it plays with', async () => {
+    const bot = await squfiboHard.create(modelFiles());
+    const view = tableWith({ 4: 'r4' }, ['r1', 'b9']);
+    const { why } = await bot.choose(view, seatOf(0), fastRng(3), {}, { aborted: true });
+    expect([bot.id, why.model]).toEqual(['squfibo/hard', weights.hash]);
   });
 });
 

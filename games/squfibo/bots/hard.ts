@@ -4,20 +4,21 @@ import {
   type Rng,
   type Seat,
   type StopSignal,
+  type Weights,
   at,
   said,
 } from '@taku/contract';
 import type { Ruleset, SquFiboView } from '@taku/squfibo/rules';
 import { Evaluator } from './hard/evaluator.ts';
 import { actionOf } from './hard/moveAction.ts';
-import { type Network, readNetworks } from './hard/network.ts';
+import { readNetworks } from './hard/network.ts';
 import { Search, type SearchParams } from './hard/search.ts';
 import { moveSaid } from './hard/summary.ts';
 import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
 
-/** The weights of both rulesets, in `models/`. */
-export const HARD_MODEL = '85e03f2ca9707f6a063524d5998586aa19c006fbc4fd47e5f6d33b3bb72966b0';
+/** The weights of both rulesets; models/squfibo.json says which. */
+const HARD_ROLE = 'squfibo/hard';
 
 const HARD_PARAMS: SearchParams = {
   candidates: 16,
@@ -33,9 +34,15 @@ function percent(value: number): number {
   return Math.round(value * 100);
 }
 
+interface Thinker {
+  readonly search: Search;
+  /** The hash of its weights. */
+  readonly model: string;
+}
+
 /** Looks ahead over sampled hands and decks; works from the view alone and never misses. */
 export function chooseHard(
-  search: Search,
+  { search, model }: Thinker,
   view: SquFiboView,
   seat: Seat,
   rng: Rng,
@@ -56,22 +63,23 @@ export function chooseHard(
         value,
         facts: { samples },
       })),
-      model: HARD_MODEL,
+      model,
       facts: { considered: ranked.length },
     },
   };
 }
 
-function createHard(
-  networks: Readonly<Record<Ruleset, Network>>,
-  params: SearchParams = HARD_PARAMS,
-): SquFiboBot {
-  const searchFor = (ruleset: Ruleset) => new Search(new Evaluator(networks[ruleset]), params);
-  const searches = { classic: searchFor('classic'), fibonacci: searchFor('fibonacci') };
+function createHard({ bytes, hash }: Weights): SquFiboBot {
+  const networks = readNetworks(bytes);
+  const thinkerFor = (ruleset: Ruleset): Thinker => ({
+    search: new Search(new Evaluator(networks[ruleset]), HARD_PARAMS),
+    model: hash,
+  });
+  const thinkers = { classic: thinkerFor('classic'), fibonacci: thinkerFor('fibonacci') };
   return {
     id: 'squfibo/hard',
     choose: (view, seat, rng, limits, stop) =>
-      Promise.resolve(chooseHard(searches[view.ruleset], view, seat, rng, limits, stop)),
+      Promise.resolve(chooseHard(thinkers[view.ruleset], view, seat, rng, limits, stop)),
   };
 }
 
@@ -85,5 +93,5 @@ export const squfiboHard: BotSpec = {
     ja: '見えない札を想定して先を読み、「ふつう」に10回中7回勝ちます。',
   },
   listed: true,
-  create: async (assets) => createHard(readNetworks(await assets.readModel(HARD_MODEL))),
+  create: async (assets) => createHard(await assets.readModel(HARD_ROLE)),
 };

@@ -8,7 +8,6 @@ export const bots: BotModule = {
   levels: [squfiboEasy, squfiboNormal, squfiboOnePly, squfiboHard],
 };
 
-export { HARD_MODEL } from './hard.ts';
 export { Evaluator } from './hard/evaluator.ts';
 export { FEATURES } from './hard/features.ts';
 export { KINDS } from './hard/masks.ts';

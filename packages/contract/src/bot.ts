@@ -41,9 +41,16 @@ export interface Bot<G extends GameTypes = GameTypes> {
   ): Promise<BotChoice<G>>;
 }
 
+/** Weights, and the name of their content: its SHA-256. */
+export interface Weights {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
 /** How a bot reaches its weights: files on the server, fetch in the browser. */
 export interface BotAssets {
-  readModel(hash: string): Promise<Uint8Array>;
+  /** The weights that play a role, `‹game›/‹role›`; the manifest of the game says which. */
+  readModel(role: string): Promise<Weights>;
 }
 
 export interface BotSpec<G extends GameTypes = GameTypes> {

@@ -17,6 +17,7 @@ export * from './refusal.ts';
 export * from './rng.ts';
 export * from './said.ts';
 export * from './seat.ts';
+export * from './shape.ts';
 export * from './step.ts';
 export * from './tables.ts';
 export * from './why.ts';

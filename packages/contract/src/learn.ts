@@ -85,8 +85,6 @@ export interface Recipe {
 
 /** What `games/‹id›/learn` gives to the rest of the house. */
 export interface LearnModule {
-  /** Weights that its levels play with, by content hash. */
-  readonly models: readonly string[];
   /** Recipes of this game's own, `value` first; those for every game are not listed here. */
-  readonly recipes?: readonly Recipe[];
+  readonly recipes: readonly Recipe[];
 }

@@ -36,6 +36,10 @@ export function hashText(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
+export function hashBytes(bytes: Uint8Array): string {
+  return bytesToHex(sha256(bytes));
+}
+
 function streamNonce(stream: number, first: number, second: number): Uint8Array {
   const nonce = new DataView(new ArrayBuffer(NONCE_BYTES));
   nonce.setUint32(0, stream, true);

@@ -1,1 +1,2 @@
+export { type Manifest, type ModelEntry, parseManifest } from './manifest.ts';
 export { modelFiles, modelsFolder } from './modelFiles.ts';

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BotAssets } from '@taku/contract';
+import { assetsFrom } from './roles.ts';
 
 /** This package has the same name, so the name alone does not find the folder. */
 function hasWeights(folder: string): boolean {
@@ -19,18 +20,26 @@ export function modelsFolder(): string {
   return join(folder, 'models');
 }
 
-async function readModel(hash: string): Promise<Uint8Array> {
-  const folder = modelsFolder();
-  const names = await readdir(folder).catch(() => []);
-  const name = names.find((file) => file === hash || file.startsWith(`${hash}.`));
-  if (name === undefined) throw new Error(`There is no model ${hash} in ${folder}.`);
-  const bytes = await readFile(join(folder, name));
-  const found = createHash('sha256').update(bytes).digest('hex');
-  if (found !== hash) throw new Error(`Model ${name} is damaged: its SHA-256 is ${found}.`);
-  return bytes;
+async function readFrom(folder: string, name: string): Promise<Buffer> {
+  try {
+    return await readFile(join(folder, name));
+  } catch {
+    throw new Error(`There is no model file ${name} in ${folder}.`);
+  }
 }
 
-/** How a bot reaches its weights here: by content hash, read from files and checked. */
-export function modelFiles(): BotAssets {
-  return { readModel };
+const known = new Map<string, BotAssets>();
+
+/** How a bot reaches its weights here: by its role, from files. One object for each folder. */
+export function modelFiles(folder: string = modelsFolder()): BotAssets {
+  const assets =
+    known.get(folder) ??
+    assetsFrom({
+      readManifest: async (game) =>
+        JSON.parse((await readFrom(folder, `${game}.json`)).toString('utf8')) as unknown,
+      readWeights: ({ hash }) => readFrom(folder, hash),
+      sha256: (bytes) => Promise.resolve(createHash('sha256').update(bytes).digest('hex')),
+    });
+  known.set(folder, assets);
+  return assets;
 }

@@ -2,16 +2,14 @@
 import { findGame } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
 import { type Bot, type Game, at, fastRng } from '@taku/contract';
+import { fetchedModels } from '@taku/models/fetch';
 import { type ThinkTimes, seatCountsOf, thinkSpots } from './spots.ts';
 
 export type ThinkTask = { readonly game: string; readonly spots: number };
 
 const NEVER = { aborted: false };
 
-async function readModel(hash: string): Promise<Uint8Array> {
-  const response = await fetch(`/models/${hash}`);
-  return new Uint8Array(await response.arrayBuffer());
-}
+const assets = fetchedModels();
 
 async function timesOf(game: Game, bot: Bot, seats: number, spots: number): Promise<number[]> {
   const times: number[] = [];
@@ -29,7 +27,7 @@ async function run(task: ThinkTask): Promise<ThinkTimes> {
   if (!game) throw new Error(`no game ${task.game}`);
   const times: ThinkTimes = {};
   for (const spec of botsOf(game.id).filter(({ listed }) => listed)) {
-    const bot = await spec.create({ readModel });
+    const bot = await spec.create(assets);
     await timesOf(game, bot, at(seatCountsOf(game), 0), 1);
     for (const seats of seatCountsOf(game)) {
       times[`${spec.level} ${seats}`] = await timesOf(game, bot, seats, task.spots);

@@ -4,11 +4,9 @@ import { modelFiles } from '@taku/models';
 import {
   LEARNED_FANTASYLAND_VALUES,
   LV3_EFFORT,
-  OFC_MODEL,
-  ValueReader,
   judgeLv3,
   normalHand,
-  unpackTables,
+  valueFor,
 } from '@taku/ofc/bots';
 import {
   FANTASYLAND_CARDS,
@@ -199,7 +197,7 @@ function report(round: number, rule: StayRule, list: readonly Deal[], values: Va
 
 /** O17 by fixed point, for each rule of stays. */
 export async function benchFantasyland({ deals, seed, rounds }: FantasylandFlags): Promise<void> {
-  const reader = new ValueReader(unpackTables(await modelFiles().readModel(OFC_MODEL)));
+  const { reader } = await valueFor(modelFiles());
   const player: Player = { judge: judgeLv3(reader, LV3_EFFORT), seed };
   for (const rule of STAY_RULES) {
     let values: Values = LEARNED_FANTASYLAND_VALUES[rule];

@@ -1,5 +1,6 @@
 import { fastRng } from '@taku/contract';
-import { OFC_MODEL, ValueReader, reviewTurn, spotOf, unpackTables } from '@taku/ofc/bots';
+import { fetchedModels } from '@taku/models/fetch';
+import { reviewTurn, spotOf, valueFor } from '@taku/ofc/bots';
 import type { PlayedTurn } from '../review/turns.ts';
 import { bothLayouts } from './layouts.ts';
 import type { Answer, Question, Request } from './messages.ts';
@@ -10,13 +11,7 @@ function post(answer: Answer): void {
   self.postMessage(answer);
 }
 
-async function loadReader(): Promise<ValueReader> {
-  const response = await fetch(`/models/${OFC_MODEL}`);
-  if (!response.ok) throw new Error(`model ${response.status}`);
-  return new ValueReader(unpackTables(new Uint8Array(await response.arrayBuffer())));
-}
-
-let reader: Promise<ValueReader> | null = null;
+const assets = fetchedModels();
 
 /** Lets messages in: a review that nobody wants any more ends between two turns. */
 function breathe(): Promise<void> {
@@ -26,12 +21,11 @@ function breathe(): Promise<void> {
 }
 
 async function review(id: number, turns: readonly PlayedTurn[]): Promise<void> {
-  reader ??= loadReader();
-  const ready = await reader;
+  const { reader } = await valueFor(assets);
   for (const [index, { view, seat, turn, action }] of turns.entries()) {
     const spot = spotOf(view, seat);
     // The same turn gets the same answer whenever it is asked.
-    const options = { reader: ready, rng: fastRng(turn, seat) };
+    const options = { reader, rng: fastRng(turn, seat) };
     post({ type: 'reviewed', id, index, review: spot && reviewTurn(spot, action, options) });
     await breathe();
     if (cancelled.delete(id)) return;
@@ -56,7 +50,6 @@ self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   queue = queue
     .then(() => (cancelled.delete(id) ? undefined : think(id, question)))
     .catch((error: unknown) => {
-      reader = null;
       post({ type: 'failed', id, reason: error instanceof Error ? error.message : String(error) });
     });
 });

@@ -1,5 +1,6 @@
 // Runs in a Web Worker of the benchmark: times 600 moves.
-import { OTHELLO_MODEL, OthelloApi, createOthelloEngine, midgames } from '@taku/othello/bots';
+import { fetchedModels } from '@taku/models/fetch';
+import { LEVELS_ROLE, OthelloApi, createOthelloEngine, midgames } from '@taku/othello/bots';
 import type { Position } from '@taku/othello/rules';
 
 const WARM_UP = 5;
@@ -13,8 +14,8 @@ function timeMove(api: OthelloApi, level: number, position: Position): number {
 }
 
 async function run(): Promise<Record<number, number[]>> {
-  const response = await fetch(`/models/${OTHELLO_MODEL}`);
-  const engine = await createOthelloEngine(new Uint8Array(await response.arrayBuffer()));
+  const { bytes } = await fetchedModels().readModel(LEVELS_ROLE);
+  const engine = await createOthelloEngine(bytes);
   const api = new OthelloApi(engine, () => performance.now());
   const positions = midgames();
   for (const position of positions.slice(0, WARM_UP)) timeMove(api, 1, position);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { modelFiles } from '@taku/models';
-import { OTHELLO_MODEL } from '@taku/othello/bots';
+import { LEVELS_ROLE } from '@taku/othello/bots';
 import {
   DISC,
   type Kernel,
@@ -246,7 +246,7 @@ function benchFfo(kernel: Kernel, path: string): void {
 /** The speed of the kernel, one thread unless it says two. */
 export async function benchEngine(ffoFile: string | undefined): Promise<void> {
   const kernel = await createKernel(() => performance.now());
-  const model = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+  const model = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   kernel.setWeights(model.phases, model.phaseWidth);
   benchPerft(kernel);
   benchEvaluation(kernel, createTwinEvaluator(model));

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { modelFiles } from '@taku/models';
 import {
   OTHELLO_LEVELS,
-  OTHELLO_MODEL,
+  LEVELS_ROLE,
   discs,
   mobility,
   parseBook,
@@ -64,7 +64,7 @@ function crossTable(players: ReadonlyMap<string, OthelloPlayer>, count: number):
 }
 
 async function defaultKernel(): Promise<Kernel> {
-  const model = parseWeights(await modelFiles().readModel(OTHELLO_MODEL));
+  const model = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   const kernel = await createKernel();
   kernel.setWeights(model.phases, model.phaseWidth);
   return kernel;

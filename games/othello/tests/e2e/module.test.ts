@@ -125,10 +125,10 @@ describe('the Othello module of the built page', () => {
     const scripts = readdirSync('dist/web', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.js'))
       .map((file) => join('dist/web', file));
-    const { default: hash } = JSON.parse(readFileSync('models/othello.json', 'utf8')) as {
-      default: string;
+    const { roles } = JSON.parse(readFileSync('models/othello.json', 'utf8')) as {
+      roles: { levels: string };
     };
-    const bytes = [...scripts, join('models', hash)]
+    const bytes = [...scripts, join('models', roles.levels)]
       .map((file) => gzipSync(readFileSync(file)).length)
       .reduce((sum, size) => sum + size, 0);
     expect(bytes).toBeGreaterThan(1_000_000);

@@ -1,12 +1,13 @@
+import { fetchedModels } from '@taku/models/fetch';
 import {
   type Analysis,
   DISC,
+  LEVELS_ROLE,
   type OthelloEngine,
   createOthelloEngine,
   twinOf,
 } from '@taku/othello/bots';
 import { boardFor, formatSquare, parseBoard } from '@taku/othello/rules';
-import { fetchModel } from './fetchModel.ts';
 import type {
   AnalyseRequest,
   EngineAnswer,
@@ -27,11 +28,12 @@ function startHelper(memory: WebAssembly.Memory): void {
   helper.postMessage(memory);
 }
 
-async function loadEngine(cache: RequestCache): Promise<OthelloEngine> {
+async function loadEngine(cache: 'default' | 'reload'): Promise<OthelloEngine> {
   post({ type: 'preparing', percent: null });
-  const weights = await fetchModel((percent) => post({ type: 'preparing', percent }), cache);
+  const tell = (percent: number) => post({ type: 'preparing', percent });
+  const { bytes } = await fetchedModels({ tell, cache }).readModel(LEVELS_ROLE);
   const options = self.crossOriginIsolated ? { startHelper } : {};
-  const ready = await createOthelloEngine(weights, options);
+  const ready = await createOthelloEngine(bytes, options);
   post({ type: 'ready' });
   return ready;
 }
@@ -85,6 +87,7 @@ async function analyse(request: AnalyseRequest): Promise<void> {
 
 const CAUSES: Readonly<Record<string, FailureCause>> = {
   UnreachableModel: 'unreachable',
+  DamagedModel: 'damaged',
   WeightsError: 'damaged',
 };
 

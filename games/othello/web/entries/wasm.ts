@@ -1,5 +1,5 @@
-import { OthelloApi, createOthelloEngine } from '@taku/othello/bots';
-import { fetchModel } from '../engine/fetchModel.ts';
+import { fetchedModels } from '@taku/models/fetch';
+import { LEVELS_ROLE, OthelloApi, createOthelloEngine } from '@taku/othello/bots';
 
 /**
  * R7: the founding document's module, for pages that want a whole game without a table. The build
@@ -9,7 +9,8 @@ let api: OthelloApi | null = null;
 
 /** Loads the engine; a game that runs is gone afterwards. */
 export default async function init(): Promise<void> {
-  const engine = await createOthelloEngine(await fetchModel(() => {}));
+  const { bytes } = await fetchedModels().readModel(LEVELS_ROLE);
+  const engine = await createOthelloEngine(bytes);
   api = new OthelloApi(engine, () => performance.now());
 }
 
