@@ -44,7 +44,7 @@ export type Me = z.infer<typeof Me>;
 
 export const MeBody = z.object({ consent: Consent });
 
-export const OwnMatch = z.object({
+const OwnMatch = z.object({
   matchId: z.string(),
   game: z.string(),
   startedAt: z.number(),

@@ -6,6 +6,7 @@ import { NewTableContext } from '@taku/ui';
 import { PieceDefs } from '@taku/ui/pieces';
 import { GameDefs } from '../games/tiles.tsx';
 import { withNewTable } from '../setup/NewTableSource.tsx';
+import { ArrivingMark } from '../person/ArrivingMark.tsx';
 import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
@@ -41,6 +42,7 @@ export function App() {
         </Suspense>
         <SettingsHost />
         <NameHost />
+        <ArrivingMark />
       </ErrorBoundary>
       <Toasts />
       <Announcer />

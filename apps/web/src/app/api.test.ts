@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ownMark } from '../person/mark.ts';
 import { WAITING_ROOM } from '../testing/rooms.ts';
 import { ApiError, api } from './api.ts';
 
@@ -86,12 +87,12 @@ describe('a table', () => {
     expect(asked[0]?.path).toBe('/api/rooms/a%2Fb%3Fc');
   });
 
-  it('is joined with the name as JSON', async () => {
+  it('is joined with the name and the mark of this browser as JSON', async () => {
     const asked = serve(json({ room_id: 'r1', player_id: 'x', seat: 1, room: WAITING_ROOM }));
     expect(await api.join('r1', { name: '春子' })).toMatchObject({ player_id: 'x', seat: 1 });
     expect(asked[0]).toMatchObject({
       path: '/api/rooms/r1/join',
-      init: { method: 'POST', body: '{"name":"春子"}' },
+      init: { method: 'POST', body: JSON.stringify({ name: '春子', person: ownMark() }) },
     });
   });
 });

@@ -4,13 +4,17 @@ import {
   ErrorBody,
   GameList,
   JoinAnswer,
+  Me,
+  PERSON_SCHEME,
   ROOM_PAGE,
   RoomList,
   RoomView,
+  type Consent,
   type JoinBody,
 } from '@taku/protocol';
 import type { NewRoom } from '@taku/ui';
 import type * as z from 'zod/mini';
+import { ownMark } from '../person/mark.ts';
 
 /** What the server refused, in its own words; code `unreachable` when it did not answer. */
 export class ApiError extends Error {
@@ -46,12 +50,17 @@ async function ask<Schema extends z.ZodMiniType>(
   return answer.data;
 }
 
+const JSON_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };
+
 function post(body: unknown): RequestInit {
-  return {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-  };
+  return { method: 'POST', body: JSON.stringify(body), headers: JSON_HEADERS };
+}
+
+/** Asked as oneself. */
+function asPerson(init: RequestInit = {}, body?: unknown): RequestInit {
+  const authorization = `${PERSON_SCHEME} ${ownMark()}`;
+  if (body === undefined) return { ...init, headers: { authorization } };
+  return { ...init, body: JSON.stringify(body), headers: { ...JSON_HEADERS, authorization } };
 }
 
 function roomsPath(limit: number, after: string | null): string {
@@ -76,6 +85,11 @@ export const api = {
     return { rooms, next };
   },
   room: (id: string) => ask(RoomView, roomAt(id)),
-  createRoom: (room: NewRoom) => ask(CreateRoomAnswer, '/api/rooms', post(room)),
-  join: (id: string, body: JoinBody) => ask(JoinAnswer, `${roomAt(id)}/join`, post(body)),
+  createRoom: (room: NewRoom) =>
+    ask(CreateRoomAnswer, '/api/rooms', post({ ...room, person: ownMark() })),
+  join: (id: string, body: JoinBody) =>
+    ask(JoinAnswer, `${roomAt(id)}/join`, post({ ...body, person: ownMark() })),
+  me: () => ask(Me, '/api/me', asPerson()),
+  setConsent: (consent: Consent) => ask(Me, '/api/me', asPerson({ method: 'PUT' }, { consent })),
+  forgetMe: () => ask(Me, '/api/me', asPerson({ method: 'DELETE' })),
 };

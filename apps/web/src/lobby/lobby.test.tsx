@@ -1,6 +1,7 @@
 import { seatOf } from '@taku/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ownMark } from '../person/mark.ts';
 import { tabSeats } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSettings } from '@taku/ui/settings';
@@ -216,7 +217,10 @@ describe('lobby', () => {
       expect(location.pathname + location.search).toBe('/room/r7Q');
     });
     expect(tabSeats.getState()).toMatchObject({ r7Q: 's3cret' });
-    expect(calls.find(({ body }) => body !== null)?.body).toEqual({ name: 'Haruko' });
+    expect(calls.find(({ body }) => body !== null)?.body).toEqual({
+      name: 'Haruko',
+      person: ownMark(),
+    });
   });
 
   it('asks for more tables page by page', async () => {

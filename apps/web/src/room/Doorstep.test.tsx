@@ -2,6 +2,7 @@ import { seatOf } from '@taku/contract';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '@taku/ui/settings';
+import { ownMark } from '../person/mark.ts';
 import { tabSeats } from '../history/seats.ts';
 import { historyStore } from '../history/store.ts';
 import { WAITING_ROOM } from '../testing/rooms.ts';
@@ -74,7 +75,7 @@ describe('at the door of a table', () => {
     fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: ' Aki ' } });
     await press('Take the seat');
     await waitFor(() => expect(tabSeats.getState()).toEqual({ r7Q: 's3cret' }));
-    expect(sent).toEqual([{ name: 'Aki' }]);
+    expect(sent).toEqual([{ name: 'Aki', person: ownMark() }]);
     expect(useSettings.getState().name).toBe('Aki');
     expect(location.href).not.toContain('s3cret');
   });

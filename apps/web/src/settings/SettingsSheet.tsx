@@ -6,6 +6,7 @@ import { playSound } from '@taku/ui/sound';
 import './settings.css';
 import { closeSettings, useSettingsSheet } from './sheetStore.ts';
 import { useSettings, type Settings, turnSwitch } from '@taku/ui/settings';
+import { MarkRow } from '../person/MarkRow.tsx';
 import { settingsWords } from './words.ts';
 
 type Say = ReturnType<typeof useWords<typeof settingsWords>>;
@@ -180,6 +181,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
       <SoundRow {...part} />
       <Switches {...part} />
       <GameSwitches />
+      <MarkRow />
     </Sheet>
   );
 }
