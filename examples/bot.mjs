@@ -10,7 +10,8 @@ async function act(turn) {
   const body = JSON.stringify({ seat, decision, index: choose(turn), why: 'by chance' });
   const url = `${server}/api/bot/rooms/${room}/act`;
   const answer = await fetch(url, { method: 'POST', headers, body });
-  if (!answer.ok) console.log('error', (await answer.json()).message);
+  // 409: the table went on meanwhile.
+  if (!answer.ok && answer.status !== 409) console.log('error', (await answer.json()).message);
 }
 
 async function hear(line) {

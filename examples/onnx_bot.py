@@ -36,7 +36,8 @@ def act(turn):
     try:
         urllib.request.urlopen(request).close()
     except urllib.error.HTTPError as refused:
-        print("error", json.load(refused)["message"], flush=True)
+        if refused.code != 409:  # the table went on meanwhile
+            print("error", json.load(refused)["message"], flush=True)
 
 
 stream = urllib.request.Request(f"{SERVER}/api/bot/stream?rows=1", headers=HEADERS)

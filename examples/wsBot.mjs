@@ -28,6 +28,9 @@ const send = (command) => socket.send(JSON.stringify(command));
 /** The whole bot: one of the legal actions. Put your own function here. */
 const choose = (actions) => actions[Math.floor(Math.random() * actions.length)];
 
+/** The table went on meanwhile: nothing was played, and nothing is wrong. */
+const PASSED = ['stale', 'not_playing', 'not_your_turn'];
+
 const hear = {
   welcome: ({ match }) => (match ? hear.update({ match }) : send({ type: 'game_start' })),
   update({ match: { status } }) {
@@ -37,7 +40,7 @@ const hear = {
     socket.close();
   },
   legal: ({ actions, decision }) => send({ ...choose(actions), decision }),
-  error: ({ code: why, message }) => why !== 'stale' && console.log('error', message),
+  error: ({ code: why, message }) => PASSED.includes(why) || console.log('error', message),
 };
 socket.addEventListener('message', ({ data }) => {
   const frame = JSON.parse(data);

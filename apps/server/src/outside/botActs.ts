@@ -23,6 +23,7 @@ function isSeated(room: Room, bot: string): boolean {
 }
 
 function chosenTurn(turns: readonly OpenTurn[], body: BotActBody): OpenTurn | Refusal {
+  if (turns.length === 0) return BOT_REFUSALS.turnPassed();
   const fits = turns.filter(({ task }) => body.seat === undefined || body.seat === task.seat);
   const [only, another] = fits;
   if (!only) return REFUSALS.notYourTurn(turns.map(({ task }) => task.seat));

@@ -54,8 +54,8 @@ export const BOT_REFUSALS = {
   turnPassed: () =>
     refusal(
       'stale',
-      'This turn is over. Nothing was played.',
-      'この手番は終わりました。何も指されていません。',
+      'This turn is over, or has not come yet. Nothing was played.',
+      'この手番は終わったか、まだ来ていません。何も指されていません。',
     ),
   whichSeat: (seats: readonly number[]) =>
     refusal(

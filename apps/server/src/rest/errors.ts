@@ -11,6 +11,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   no_match: 404,
   not_found: 404,
   seat_taken: 409,
+  stale: 409,
   already_playing: 409,
   room_closed: 410,
   no_person: 401,
