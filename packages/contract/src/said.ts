@@ -28,6 +28,18 @@ const COMMON: SentenceList = {
     en: '{games} games played out; worth {share} of 100 to me',
     ja: '{games}回試し、見込みは100点中{share}点',
   },
+  learnt_agrees: {
+    en: 'My judge likes nothing better ({opinion}); I play it {share} times in 100',
+    ja: '判断役の一番手でもあり（評価{opinion}）、100回中{share}回選びます',
+  },
+  learnt_because: {
+    en: 'My judge gives it {opinion}, its own choice {best}; what I learnt ({reasons}) changed my mind: {share} times in 100',
+    ja: '判断役の評価は{opinion}（最善{best}）ですが、学んだこと（{reasons}）で考えを変え、100回中{share}回選びます',
+  },
+  learnt_differs: {
+    en: 'My judge gives it {opinion}, its own choice {best}; I play it {share} times in 100',
+    ja: '判断役の評価は{opinion}（最善{best}）ですが、100回中{share}回選びます',
+  },
 };
 
 const COMMAS: Words = { en: ', ', ja: '、' };

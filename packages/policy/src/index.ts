@@ -14,3 +14,11 @@ export {
 export { type CloneOrigin, cloneOptionsOf, clonePolicy } from './clonePolicy.ts';
 export { type Candidates, PolicyNet } from './policyNet.ts';
 export { type Teacher, teacherLessons } from './teacherLessons.ts';
+export {
+  POLICY_STYLES,
+  type PolicyPlayer,
+  type PolicyStyle,
+  parsePolicyBotId,
+  policyBot,
+  policyBotId,
+} from './policyBot.ts';
