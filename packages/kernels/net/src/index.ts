@@ -1,0 +1,1 @@
+export { type DenseNet, createNet } from './denseNet.ts';
