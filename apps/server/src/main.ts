@@ -1,5 +1,7 @@
+import { tuneEngine } from './engine.ts';
 import { StartError, serve } from './serve.ts';
 
+tuneEngine();
 try {
   await serve(process.env, process.argv.slice(2));
 } catch (error) {

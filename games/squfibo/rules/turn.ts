@@ -109,33 +109,51 @@ function endGame(state: SquFiboState, result: SquFiboResult): SquFiboState {
 
 /** Q5b, Q13: a seat without cards draws its only one at the start of its turn. */
 function passTurn(state: SquFiboState, seat: Seat): SquFiboState {
-  const drewToPlay = at(state.hands, seat).length === 0;
+  const { hands, deck } = state;
+  const { ruleset, phase, board, discards, stars, pool, lastPlay, result } = state.open;
+  const turn = state.open.turn + 1;
+  const drewToPlay = at(hands, seat).length === 0;
   const open: OpenTable = {
-    ...state.open,
-    turn: state.open.turn + 1,
+    ruleset,
+    phase,
+    turn,
     actingSeat: seat,
+    board,
+    discards,
+    stars,
+    pool,
     drewToPlay,
+    lastPlay,
+    result,
   };
-  if (!drewToPlay) return { ...state, open };
-  return { open, hands: state.hands.with(seat, [at(state.deck, 0)]), deck: state.deck.slice(1) };
+  if (!drewToPlay) return { open, hands, deck };
+  return { open, hands: hands.with(seat, [at(deck, 0)]), deck: deck.slice(1) };
 }
 
 function afterTurn(state: SquFiboState, action: SquFiboAction, turn: Turn): SquFiboState {
   const { seat, removed, combo, swept, drawnCards, starsTaken, board } = turn;
   const { open } = state;
+  const { ruleset, phase, actingSeat, result } = open;
   const hand = withoutCard(at(state.hands, seat), action.card);
   const gone = removed === null ? [] : [removed];
   const { card, cell } = action;
   const drawn = drawnCards.length;
   return {
     open: {
-      ...open,
+      ruleset,
+      phase,
+      turn: open.turn,
+      actingSeat,
       board,
-      discards: [...open.discards, ...gone, ...swept.map((piece) => piece.card)],
+      discards:
+        gone.length + swept.length === 0
+          ? open.discards
+          : [...open.discards, ...gone, ...swept.map((piece) => piece.card)],
       stars: open.stars.with(seat, at(open.stars, seat) + starsTaken),
       pool: open.pool - starsTaken,
       drewToPlay: false,
       lastPlay: { seat, turn: open.turn, card, cell, removed, combo, drawn, stars: starsTaken },
+      result,
     },
     hands: state.hands.with(seat, drawn === 0 ? hand : sortCards([...hand, ...drawnCards])),
     deck: drawn === 0 ? state.deck : state.deck.slice(drawn),

@@ -12,8 +12,19 @@ export type SquFiboView = OpenTable & {
 };
 
 export function viewOf(state: SquFiboState, viewer: Viewer): SquFiboView {
-  const seen = {
-    ...state.open,
+  const { open } = state;
+  const seen: SquFiboView = {
+    ruleset: open.ruleset,
+    phase: open.phase,
+    turn: open.turn,
+    actingSeat: open.actingSeat,
+    board: open.board,
+    discards: open.discards,
+    stars: open.stars,
+    pool: open.pool,
+    drewToPlay: open.drewToPlay,
+    lastPlay: open.lastPlay,
+    result: open.result,
     handSizes: state.hands.map((hand) => hand.length),
     deckSize: state.deck.length,
   };

@@ -29,7 +29,9 @@ export function tellAll<G extends GameTypes>(
   happened: readonly G['happening'][],
   viewer: Viewer,
 ): readonly G['message'][] {
-  return happened.flatMap((happening) => game.tell(happening, viewer));
+  const messages: G['message'][] = [];
+  for (const happening of happened) messages.push(...game.tell(happening, viewer));
+  return messages;
 }
 
 /** What one viewer is told about one event. Code that also needs the next state calls `apply`. */

@@ -54,13 +54,16 @@ interface TurnChange {
 
 function turned(clock: SeatClock, seat: Seat, change: TurnChange): SeatClock {
   const { acting, moved, now } = change;
-  const bankMs = bankAfter(clock, now);
-  const span = clock.span === undefined ? {} : { span: clock.span };
+  const { span } = clock;
   if (!acting.includes(seat)) {
-    return clock.kind === 'idle' ? clock : { kind: 'idle', bankMs, ...span };
+    if (clock.kind === 'idle') return clock;
+    const bankMs = bankAfter(clock, now);
+    return span === undefined ? { kind: 'idle', bankMs } : { kind: 'idle', bankMs, span };
   }
   if (clock.kind === 'running' && !moved.includes(seat)) return clock;
-  return { kind: 'running', bankMs, ...span, since: now, limit: change.limitOf(seat) };
+  const turn = { kind: 'running', bankMs: bankAfter(clock, now), since: now } as const;
+  const limit = change.limitOf(seat);
+  return span === undefined ? { ...turn, limit } : { ...turn, limit, span };
 }
 
 function refilled(clock: SeatClock, bank: TimeBank | null): SeatClock {

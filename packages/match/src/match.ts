@@ -39,10 +39,13 @@ export function startMatch<G extends GameTypes>(
 
 /** Folds one event that is already known to be legal. */
 export function foldEvent<G extends GameTypes>(match: Match<G>, event: GameEvent<G>): Match<G> {
+  const { game, config, seatCount } = match;
   const isAct = event.kind === 'act';
-  const last = match.game.apply(match.state, event);
+  const last = game.apply(match.state, event);
   return {
-    ...match,
+    game,
+    config,
+    seatCount,
     state: last.state,
     last,
     length: match.length + 1,

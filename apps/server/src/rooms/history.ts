@@ -1,33 +1,60 @@
 import type { Message, Viewer } from '@taku/contract';
+import type { RoomEvent } from '@taku/storage';
 import type { Step } from './draft.ts';
+import { foldRoom } from './foldRoom.ts';
 import { messagesOfAll } from './messages.ts';
+import type { RoomState } from './roomState.ts';
 
 /** Steps kept for clients that come back after a short break. */
 const KEPT_STEPS = 24;
 
-/** The last steps of a room; what a viewer missed is told anew from them. */
+/**
+ * The last events of a room; what a viewer missed is folded and told anew from them. Only one state
+ * in many is kept: the state of every move would outlive it by far and make garbage dear.
+ */
 export class History {
-  #steps: Step[] = [];
+  #base: RoomState;
+  /** What happened since the base. */
+  #events: RoomEvent[] = [];
+  /** The base to come, after the first so many events. */
+  #nextBase: RoomState;
 
-  push(steps: readonly Step[]): void {
-    this.#steps.push(...steps);
-    if (this.#steps.length > 2 * KEPT_STEPS) this.#steps = this.#steps.slice(-KEPT_STEPS);
+  /** `steps` are the last ones and led to `state`. */
+  constructor(state: RoomState, steps: readonly Step[]) {
+    this.#base = steps[0]?.before ?? state;
+    this.#nextBase = this.#base;
+    this.push(steps);
   }
 
-  /** Drops the earlier steps: nobody is told them any more. */
-  replace(steps: readonly Step[]): void {
-    this.#steps = [...steps];
+  push(steps: readonly Step[]): void {
+    for (const { event, after } of steps) {
+      this.#events.push(event);
+      if (this.#events.length % KEPT_STEPS !== 0) continue;
+      if (this.#events.length > KEPT_STEPS) {
+        this.#base = this.#nextBase;
+        this.#events = this.#events.slice(KEPT_STEPS);
+      }
+      this.#nextBase = after;
+    }
   }
 
   /** What happened after `since`, or null when a whole view is needed instead. */
   missed(since: number, version: number, viewer: Viewer): readonly Message[] | null {
     if (since > version) return null;
     if (since === version) return [];
-    const first = this.#steps.findIndex((step) => step.before.version === since);
-    if (first === -1) return null;
-    const steps = this.#steps.slice(first);
+    const first = since - this.#base.version;
+    if (first < 0) return null;
     // Before the seats were swapped, this seat number was another person.
-    if (steps.some((step) => step.event.kind === 'seats_swapped')) return null;
-    return messagesOfAll(steps, viewer);
+    if (this.#events.slice(first).some(({ kind }) => kind === 'seats_swapped')) return null;
+    return messagesOfAll(this.#steps().slice(first), viewer);
+  }
+
+  #steps(): readonly Step[] {
+    let after = this.#base;
+    return this.#events.map((event) => {
+      const before = after;
+      after = foldRoom(before, event);
+      return { before, event, after };
+    });
   }
 }

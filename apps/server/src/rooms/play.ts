@@ -37,12 +37,11 @@ function addEntry(
   cause: Cause,
   rest: { readonly thinkMs: number; readonly bot?: BotNote },
 ): void {
+  const { now } = draft;
   const index = liveOf(draft).match.length;
-  draft.add({
-    kind: 'entry',
-    at: draft.now,
-    entry: { index, event, cause, at: draft.now, ...rest },
-  });
+  const { thinkMs: think, bot } = rest;
+  const entry = { index, event, cause, at: now, thinkMs: think };
+  draft.add({ kind: 'entry', at: now, entry: bot ? { ...entry, bot } : entry });
 }
 
 interface Act {

@@ -58,7 +58,7 @@ export class Room {
   readonly #context: RoomContext;
   readonly #writer: RoomWriter;
   readonly #audience = new Audience();
-  readonly #history = new History();
+  #history: History;
   readonly #timers: SeatTimers;
   readonly #bots: BotSeats;
   readonly #idleness: Idleness;
@@ -75,7 +75,7 @@ export class Room {
     this.#closed = options.closed;
     this.#idleness = new Idleness(clock, state.lastEventAt);
     this.#chairs = new EmptyChairs(clock);
-    this.#history.push(options.steps);
+    this.#history = new History(state, options.steps);
     this.#writer = new RoomWriter({ store, clock, state, hooks: this.#writerHooks() });
     this.#timers = new SeatTimers(
       clock,
@@ -380,7 +380,7 @@ export class Room {
     const { game } = this.state;
     const restored = restoreRoom(await this.#context.store.read(this.id), () => game);
     invariant(restored.kind === 'open', 'a room that broke cannot be restored');
-    this.#history.replace(restored.steps);
+    this.#history = new History(restored.state, restored.steps);
     return restored.state;
   }
 
