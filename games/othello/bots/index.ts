@@ -1,11 +1,13 @@
 import type { BotModule } from '@taku/contract';
 import { levelBot } from './levelBot.ts';
+import { othelloLearner } from './learner/learner.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
 import { OTHELLO_YARDSTICKS } from './yardsticks.ts';
 
 /** The levels are offered at the table, the yardsticks only measure. */
 export const bots: BotModule = {
   levels: [...OTHELLO_YARDSTICKS, ...OTHELLO_LEVELS.map(levelBot)],
+  learner: othelloLearner,
 };
 
 export * from './api.ts';

@@ -61,7 +61,7 @@ async function loadEngine(assets: BotAssets): Promise<Loaded> {
   return { engine: await createOthelloEngine(bytes), hash };
 }
 
-function engineFor(assets: BotAssets): Promise<Loaded> {
+export function engineFor(assets: BotAssets): Promise<Loaded> {
   const known = engines.get(assets);
   if (known) return known;
   const loading = loadEngine(assets);

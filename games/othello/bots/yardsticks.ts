@@ -12,27 +12,12 @@ import {
 } from '@taku/othello/kernel';
 import { type OthelloTypes, formatSquare } from '@taku/othello/rules';
 import { boardOfView, twinOf } from './reading.ts';
+import { SQUARE_VALUES } from './squareValues.ts';
 
-/**
- * The standard positional heuristic: top-left quadrant, mirrored. Scaled so that no sum of squares
- * outweighs a final difference of two discs.
- */
-const SWH_QUADRANT = [
-  [1, -0.25, 0.1, 0.05],
-  [-0.25, -0.25, 0.01, 0.01],
-  [0.1, 0.01, 0.05, 0.02],
-  [0.05, 0.01, 0.02, 0.01],
-] as const;
-const SWH_SCALE = 16;
+const SQUARE_SCALE = 16;
 
-function fold(at: number): 0 | 1 | 2 | 3 {
-  return (at < 4 ? at : 7 - at) as 0 | 1 | 2 | 3;
-}
-
-const SWH = Float64Array.from(
-  { length: 64 },
-  (_, square) => SWH_SCALE * SWH_QUADRANT[fold(square >> 3)][fold(square & 7)],
-);
+/** The rounding of these numbers decides between equal moves: yardsticks keep it. */
+const SWH = Float64Array.from(SQUARE_VALUES, (value) => SQUARE_SCALE * (value / 100));
 
 function weighted(hi: number, lo: number): number {
   let sum = 0;

@@ -47,7 +47,10 @@ export interface Decision<G extends GameTypes = GameTypes> {
 /** Above this a turn is not a choice among rows: it is left to a solver. */
 const MOST_ACTIONS = 512;
 
-/** The legal set from a view alone; empty where it is too large to be listed. */
+/**
+ * The legal set from a view alone, without taking back: that is no move of the game. Empty where
+ * it is too large to be listed.
+ */
 export function legalFromView<G extends GameTypes>(
   game: Game<G>,
   view: G['view'],
@@ -56,7 +59,7 @@ export function legalFromView<G extends GameTypes>(
   const actions: G['action'][] = [];
   for (const action of game.legalActions(game.imagine(view, fastRng(0)), seat)) {
     if (actions.length === MOST_ACTIONS) return [];
-    actions.push(action);
+    if (action.type !== game.takeBackType) actions.push(action);
   }
   return actions;
 }

@@ -28,6 +28,7 @@ function decidedAt(subject: Subject, state: unknown, event: GameEvent): Decided 
   if (event.kind !== 'act') return null;
   const { game, learner } = subject;
   const { seat, action: taken } = event;
+  if (taken.type === game.takeBackType) return null;
   const view = game.view(state, seat);
   const actions = legalFromView(game, view, seat);
   const encoded = actions.length < 2 ? null : learner.encoder.encode(view, seat, actions);
