@@ -1,6 +1,7 @@
 import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
+import { luckBy } from './luck.ts';
 import { valueFor } from './model.ts';
 
 interface Level {
@@ -96,4 +97,6 @@ const levels: readonly BotSpec[] = [
   ),
 ];
 
-export const bots: BotModule = { levels };
+const luck: BotModule['luck'] = async (assets) => luckBy((await valueFor(assets)).reader);
+
+export const bots: BotModule = { levels, luck };

@@ -143,7 +143,7 @@ export class Rollouts {
 const players = new WeakMap<ValueReader, Map<readonly number[], GreedyPlayer>>();
 
 /** One player for each value and ruleset: its pay tables cost more than a turn. */
-function greedyPlayer(reader: ValueReader, fantasyland: readonly number[]): GreedyPlayer {
+export function greedyPlayer(reader: ValueReader, fantasyland: readonly number[]): GreedyPlayer {
   const known = players.get(reader) ?? new Map<readonly number[], GreedyPlayer>();
   players.set(reader, known);
   const player = known.get(fantasyland) ?? new GreedyPlayer(reader, fantasyland);

@@ -1,4 +1,4 @@
-import type { BotAssets, BotSpec, Game, Learner } from '@taku/contract';
+import type { BotAssets, BotSpec, Game, Learner, Luck } from '@taku/contract';
 import { plainLearner } from '@taku/policy';
 import { firstOpponents } from '@taku/search';
 import { BOTS as MODULES } from './bots.generated.ts';
@@ -20,4 +20,9 @@ export function findBot(id: string): BotSpec | null {
 /** How the decisions of a game are learnt: as it says itself, or as those of any game. */
 export async function learnerOf(game: Game, assets: BotAssets): Promise<Learner> {
   return (await MODULES.get(game.id)?.learner?.(assets)) ?? plainLearner(game);
+}
+
+/** What chance did in games of this kind; null where nobody can say. */
+export async function luckOf(game: Game, assets: BotAssets): Promise<Luck | null> {
+  return (await MODULES.get(game.id)?.luck?.(assets)) ?? null;
 }

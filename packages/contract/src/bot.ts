@@ -1,6 +1,7 @@
 import type { GameTypes } from './game.ts';
 import type { Json, Message, Words } from './json.ts';
 import type { Learner } from './learn.ts';
+import type { Luck } from './luck.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { GivenWhy, Why } from './why.ts';
@@ -81,4 +82,6 @@ export interface BotModule<G extends GameTypes = GameTypes> {
   readonly levels: readonly BotSpec<G>[];
   /** How its decisions are learnt; the judge may need weights. Absent: as those of any game. */
   learner?(assets: BotAssets): Promise<Learner<G>>;
+  /** What chance did in a game, for the arena to take off. Absent: results stay as they are. */
+  luck?(assets: BotAssets): Promise<Luck<G>>;
 }

@@ -12,6 +12,7 @@ export * from './invariant.ts';
 export * from './json.ts';
 export * from './learn.ts';
 export * from './log.ts';
+export * from './luck.ts';
 export * from './plainText.ts';
 export * from './refusal.ts';
 export * from './rng.ts';

@@ -3,7 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findGame } from '@taku/catalog';
 import { findBot } from '@taku/catalog/bots';
 import { type Json, invariant } from '@taku/contract';
-import { type BlockResult, type Contest, playBlock } from './arena/block.ts';
+import { type BlockResult, playBlock } from './arena/block.ts';
+import type { Contest } from './arena/contest.ts';
 import type { ArenaAnswer, ArenaRequest, ArenaTask } from './arena/pool.ts';
 import { contestOf } from './arena/runArena.ts';
 
@@ -11,8 +12,8 @@ async function buildContest(task: ArenaTask): Promise<Contest> {
   const game = findGame(task.game);
   const [a, b] = [findBot(task.botA), findBot(task.botB)];
   invariant(game && a && b, `unknown game or bot: ${task.game}, ${task.botA}, ${task.botB}`);
-  const { seatCount, seed, isLogged } = task;
-  return contestOf(game, [a, b], { config: task.config as Json, seatCount, seed, isLogged });
+  const { config, seatCount, seed, isLogged, isRaw } = task;
+  return contestOf(game, [a, b], { config: config as Json, seatCount, seed, isLogged, isRaw });
 }
 
 const contest = buildContest(workerData as ArenaTask);

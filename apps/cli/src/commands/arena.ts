@@ -22,6 +22,7 @@ interface ArenaFlags {
   readonly alpha: number;
   readonly beta: number;
   readonly log?: string;
+  readonly raw?: boolean;
   readonly option?: Readonly<Record<string, string>>;
 }
 
@@ -33,6 +34,8 @@ on seed and pairs only, not on the number of workers.
 --sprt 0,3 asks: does a pair gain nothing, or 3 of the game's unit? It plays until the likelihood
 ratio answers, and at most --pairs. --log writes every game into a folder, in a file that verify,
 import and dataset read; its cards come from live seeds, so its figures differ from those without.
+Where a game tells what its chance gave to whom, the report has a second mean without that luck,
+whose interval is narrower; --raw saves the time.
 
 Examples:
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 1000 --seed 1 --json
@@ -60,6 +63,14 @@ function formatTest({ sprt, a, unit }: ArenaReport): readonly string[] {
   ];
 }
 
+function formatAdjusted({ adjusted, unit }: ArenaReport): readonly string[] {
+  if (!adjusted) return [];
+  const { mean, ci95, variance } = adjusted;
+  const interval = ci95 ? `, 95 % between ${ci95[0]} and ${ci95[1]}` : '';
+  const left = (variance * 100).toFixed(0);
+  return [`  without luck ${mean} ${unit}${interval}; ${left} % of the variance is left`];
+}
+
 function formatTable(report: ArenaReport): string {
   const { a, b, wins, draws, losses, games, pairs, score, mean, unit, ci95, seconds } = report;
   const interval = ci95 ? `, 95 % between ${ci95[0]} and ${ci95[1]}` : '';
@@ -72,6 +83,7 @@ function formatTable(report: ArenaReport): string {
     `${a.bot} against ${b.bot}: ${counted(pairs, 'pair')}, ${counted(games, 'game')}, seed ${report.seed}`,
     `  wins ${wins}, draws ${draws}, losses ${losses}, score ${score.toFixed(4)}`,
     `  mean ${mean} ${unit}${interval}`,
+    ...formatAdjusted(report),
     ...formatTest(report),
     ...sides,
     `  ${seconds.toFixed(1)} s`,
@@ -93,6 +105,7 @@ function askedOf(flags: ArenaFlags, options: Readonly<Record<string, string>>): 
     seed,
     options,
     ...(workers && { workers }),
+    ...(flags.raw && { isRaw: true }),
     ...(sprt && { sprt: { none: sprt[0], gain: sprt[1], alpha, beta } }),
   };
 }
@@ -184,6 +197,7 @@ export function addArena(program: Command): void {
     .option('--sprt <none,gain>', 'ask a question and end with its answer', questionOf)
     .option('--alpha <share>', 'of false praise', shareOf('--alpha'), 0.05)
     .option('--beta <share>', 'of missed gains', shareOf('--beta'), 0.05)
+    .option('--raw', 'do not measure chance, where the game could tell it')
     .option('--log <folder>', 'write every game there')
     .option('--json', 'one JSON object on stdout')
     .allowUnknownOption()

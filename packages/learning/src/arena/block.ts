@@ -1,20 +1,10 @@
-import { type Bot, type Game, type Json, type Seat, seatsOf } from '@taku/contract';
+import { type Game, type Luck, type Seat, at, fastRng, seatsOf } from '@taku/contract';
 import { fastChance, liveChance } from '@taku/match';
+import type { Contest } from './contest.ts';
 import { logTextOf, matchSeed } from './gameLog.ts';
 import { type Lineup, type Side, lineups } from './lineups.ts';
 import { BotError, type PlayedGame, playGame } from './playGame.ts';
 import { type ThinkTimes, timesOf } from './thinkTimes.ts';
-
-/** What every block of one arena has in common. */
-export interface Contest {
-  readonly game: Game;
-  readonly config: Json;
-  readonly seatCount: number;
-  readonly seed: number;
-  readonly bots: Readonly<Record<Side, Bot>>;
-  /** Every game is also given as the lines of its log; its cards then come from a live seed. */
-  readonly isLogged: boolean;
-}
 
 /** One side's share of a block. */
 export type SideResult = {
@@ -31,6 +21,8 @@ export type BlockResult = {
   readonly worths: readonly number[];
   /** Half of what `a` had over `b`, a game: 0 between equals, whatever the unit. */
   readonly gain: number;
+  /** What of `worths` chance gave to `a`, part by part; empty where it is not measured. */
+  readonly luck: readonly number[];
   readonly wins: number;
   readonly draws: number;
   readonly losses: number;
@@ -82,6 +74,34 @@ async function playLineup(contest: Contest, index: number, lineup: Lineup): Prom
   }
 }
 
+const LUCK_STREAM = 3;
+
+/** Half of what chance gave the seats of `a` over those of `b`. */
+function luckInGame(luck: Luck, rows: readonly (readonly number[])[], lineup: Lineup) {
+  const mean = (side: Side, part: number): number => {
+    const seats = seatsOn(lineup, side);
+    return seats.reduce((sum, seat) => sum + at(at(rows, seat), part), 0) / seats.length;
+  };
+  return luck.parts.map((_, part) => (mean('a', part) - mean('b', part)) / 2);
+}
+
+/** The same cards are measured by the same samples in every game of a block. */
+function luckInBlock(
+  contest: Contest,
+  index: number,
+  games: readonly (readonly [Lineup, PlayedGame])[],
+) {
+  const { luck, seed } = contest;
+  if (!luck) return [];
+  const rngAt = (...place: readonly number[]) => fastRng(seed, index, LUCK_STREAM, ...place);
+  const byGame = games.map(([lineup, { events }]) =>
+    luckInGame(luck, luck.measure(events, rngAt), lineup),
+  );
+  return luck.parts.map(
+    (_, part) => byGame.reduce((sum, row) => sum + at(row, part), 0) / games.length,
+  );
+}
+
 export async function playBlock(contest: Contest, index: number): Promise<BlockResult> {
   const { game } = contest;
   const games: (readonly [Lineup, PlayedGame])[] = [];
@@ -98,6 +118,7 @@ export async function playBlock(contest: Contest, index: number): Promise<BlockR
     index,
     worths: own,
     gain: leads.reduce((sum, lead) => sum + lead, 0) / 2 / leads.length,
+    luck: luckInBlock(contest, index, games),
     wins: leads.filter((lead) => lead > 0).length,
     draws: leads.filter((lead) => lead === 0).length,
     losses: leads.filter((lead) => lead < 0).length,

@@ -8,7 +8,7 @@ import {
 } from '@taku/contract';
 import { hashSeed, hashText, verifyMatch } from '@taku/match';
 import { formatMatch } from '@taku/storage';
-import type { Contest } from './block.ts';
+import type { Contest } from './contest.ts';
 import type { Lineup } from './lineups.ts';
 import { BotError, type PlayedEvent, type PlayedGame } from './playGame.ts';
 

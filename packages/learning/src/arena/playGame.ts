@@ -33,6 +33,8 @@ export interface PlayedEvent {
   /** Null for chance and for what the table plays by itself. */
   readonly choice: BotChoice | null;
   readonly thinkMs: number;
+  readonly before: unknown;
+  readonly after: unknown;
 }
 
 export interface PlayedGame {
@@ -46,7 +48,9 @@ export class BotError extends Error {
   override readonly name = 'BotError';
 }
 
-async function askBot(setup: GameSetup, match: Match, seat: Seat): Promise<PlayedEvent> {
+type Chosen = Pick<PlayedEvent, 'event' | 'choice' | 'thinkMs'>;
+
+async function askBot(setup: GameSetup, match: Match, seat: Seat): Promise<Chosen> {
   const { game, chance, bots } = setup;
   const bot = at(bots, seat);
   const rng = chance.botRng(seat, at(match.decisions, seat));
@@ -61,7 +65,7 @@ async function askBot(setup: GameSetup, match: Match, seat: Seat): Promise<Playe
   return { event: { kind: 'act', seat, action: choice.action }, choice, thinkMs };
 }
 
-async function nextEvent(setup: GameSetup, match: Match, seat: Seat | null): Promise<PlayedEvent> {
+async function nextEvent(setup: GameSetup, match: Match, seat: Seat | null): Promise<Chosen> {
   const { game, chance } = setup;
   if (seat === null) return { event: drawChance(match, chance), choice: null, thinkMs: 0 };
   const action = tableAction(game, match.state, seat);
@@ -77,8 +81,9 @@ export async function playGame(setup: GameSetup): Promise<PlayedGame> {
   for (;;) {
     const status = statusOf(match);
     if (status.kind === 'over') return { events, end: match, returns: status.returns };
-    const played = await nextEvent(setup, match, actingSeats(status)[0] ?? null);
-    events.push(played);
-    match = foldEvent(match, played.event);
+    const chosen = await nextEvent(setup, match, actingSeats(status)[0] ?? null);
+    const next: Match = foldEvent(match, chosen.event);
+    events.push({ ...chosen, before: match.state, after: next.state });
+    match = next;
   }
 }

@@ -11,6 +11,7 @@ export type ArenaTask = {
   readonly seatCount: number;
   readonly seed: number;
   readonly isLogged: boolean;
+  readonly isRaw: boolean;
 };
 
 export type ArenaRequest = { readonly first: number; readonly count: number };

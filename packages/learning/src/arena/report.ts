@@ -1,4 +1,5 @@
 import type { BlockResult, SideResult } from './block.ts';
+import { adjustedWorths } from './controlVariate.ts';
 import type { Side } from './lineups.ts';
 import type { SprtReport } from './sprt.ts';
 import { NO_TIMES, joinTimes, meanMs, percentileMs } from './thinkTimes.ts';
@@ -9,6 +10,14 @@ export type SideReport = {
   readonly thinkMs: { readonly mean: number; readonly p95: number };
   /** Means over the games of this side; only where the game names any. */
   readonly rates?: Readonly<Record<string, number>>;
+};
+
+/** The same mean without what chance gave: its interval is narrower. */
+type AdjustedReport = {
+  readonly mean: number;
+  readonly ci95: readonly [number, number] | null;
+  /** The variance of a pair that is left, as a share. */
+  readonly variance: number;
 };
 
 export type ArenaReport = {
@@ -28,6 +37,8 @@ export type ArenaReport = {
   readonly unit: string;
   /** Of the mean, over pairs: the games of a pair share their cards. Null for a single pair. */
   readonly ci95: readonly [number, number] | null;
+  /** Only where the game tells its luck, and the pairs are enough to know how much it counts. */
+  readonly adjusted?: AdjustedReport;
   readonly a: SideReport;
   readonly b: SideReport;
   readonly seconds: number;
@@ -47,11 +58,15 @@ function sum(list: readonly number[]): number {
   return list.reduce((total, value) => total + value, 0);
 }
 
+function varianceOf(list: readonly number[]): number {
+  const mean = sum(list) / list.length;
+  return sum(list.map((value) => (value - mean) ** 2)) / (list.length - 1);
+}
+
 export function confidence95(means: readonly number[]): readonly [number, number] | null {
   if (means.length < 2) return null;
   const mean = sum(means) / means.length;
-  const variance = sum(means.map((value) => (value - mean) ** 2)) / (means.length - 1);
-  const half = NORMAL_95 * Math.sqrt(variance / means.length);
+  const half = NORMAL_95 * Math.sqrt(varianceOf(means) / means.length);
   return [rounded(mean - half), rounded(mean + half)];
 }
 
@@ -82,6 +97,19 @@ function sideReport(blocks: readonly BlockResult[], side: Side, bot: string): Si
   };
 }
 
+function adjustedReport(blocks: readonly BlockResult[], means: readonly number[]) {
+  const worths = adjustedWorths(
+    blocks.map(({ luck }, place) => ({ worth: means[place] ?? 0, luck })),
+  );
+  if (!worths) return null;
+  const [raw, left] = [varianceOf(means), varianceOf(worths)];
+  return {
+    mean: rounded(sum(worths) / worths.length),
+    ci95: confidence95(worths),
+    variance: raw === 0 ? 1 : rounded(left / raw),
+  };
+}
+
 interface ReportHead {
   readonly game: string;
   readonly unit: string;
@@ -100,6 +128,7 @@ export function reportOf(head: ReportHead, blocks: readonly BlockResult[]): Aren
   ) as [number, number, number];
   const games = wins + draws + losses;
   const means = blocks.map(({ worths }) => sum(worths) / worths.length);
+  const adjusted = adjustedReport(blocks, means);
   return {
     game,
     options,
@@ -114,6 +143,7 @@ export function reportOf(head: ReportHead, blocks: readonly BlockResult[]): Aren
     mean: rounded(sum(means) / means.length),
     unit,
     ci95: confidence95(means),
+    ...(adjusted && { adjusted }),
     a: sideReport(blocks, 'a', bots.a),
     b: sideReport(blocks, 'b', bots.b),
     seconds: rounded(seconds),

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { findGame } from '@taku/catalog';
-import { findBot } from '@taku/catalog/bots';
+import { findBot, luckOf } from '@taku/catalog/bots';
 import type { BotSpec, Game, Json } from '@taku/contract';
 import { modelFiles } from '@taku/models';
 import { ArenaError } from './arenaError.ts';
-import { type BlockResult, type Contest, playBlock } from './block.ts';
+import { type BlockResult, playBlock } from './block.ts';
+import type { Contest } from './contest.ts';
+import { RunningAdjustment } from './controlVariate.ts';
 import { type TakeBlock, playBlocksInPool } from './pool.ts';
 import { type ArenaReport, reportOf } from './report.ts';
 import { Sprt, type SprtTerms, checkSprt } from './sprt.ts';
@@ -22,6 +24,8 @@ export interface ArenaOptions {
   readonly sprt?: SprtTerms;
   /** Gets the log of every game of the report, in order. Cards then come from live seeds. */
   readonly onLog?: (text: string) => void;
+  /** Chance is not measured, which takes time of its own. */
+  readonly isRaw?: boolean;
 }
 
 interface Terms {
@@ -54,20 +58,23 @@ async function playHere(contest: Contest, pairs: number, take: TakeBlock): Promi
   }
 }
 
+type ContestTerms = Terms & Pick<Contest, 'seed' | 'isLogged'> & { readonly isRaw: boolean };
+
 export async function contestOf(
   game: Game,
   specs: readonly [BotSpec, BotSpec],
-  terms: Terms & Pick<Contest, 'seed' | 'isLogged'>,
+  { isRaw, ...terms }: ContestTerms,
 ): Promise<Contest> {
   const assets = modelFiles();
   const [a, b] = [await specs[0].create(assets), await specs[1].create(assets)];
-  return { game, ...terms, bots: { a, b } };
+  const luck = isRaw || findGame(game.id) !== game ? null : await luckOf(game, assets);
+  return { game, ...terms, luck, bots: { a, b } };
 }
 
 async function playAll(
   game: Game,
   specs: readonly [BotSpec, BotSpec],
-  terms: Terms & Pick<Contest, 'seed' | 'isLogged'>,
+  terms: ContestTerms,
   plan: { readonly pairs: number; readonly workers: number; readonly take: TakeBlock },
 ): Promise<void> {
   if (plan.workers > 1 && isRegistered(game, specs)) {
@@ -86,11 +93,14 @@ function checkAsked({ pairs, seed, sprt }: ArenaOptions): void {
 /** Keeps the blocks of a report, and says when they are enough. */
 function collect(asked: ArenaOptions, test: Sprt | null) {
   const blocks: BlockResult[] = [];
+  let running: RunningAdjustment | null = null;
   const take: TakeBlock = ({ logs, ...block }) => {
     blocks.push({ ...block, logs: [] });
     for (const text of logs) asked.onLog?.(text);
     asked.onProgress?.(blocks.length);
-    return test !== null && test.take(block.gain) !== 'undecided';
+    if (!test) return false;
+    running ??= new RunningAdjustment(block.luck.length);
+    return test.take(running.take({ worth: block.gain, luck: block.luck })) !== 'undecided';
   };
   return { blocks, take };
 }
@@ -103,8 +113,8 @@ export async function runArena(
   asked: ArenaOptions,
 ): Promise<ArenaReport> {
   checkAsked(asked);
-  const { pairs, seed, options = {}, sprt, onLog } = asked;
-  const terms = { ...termsOf(game, options), seed, isLogged: onLog !== undefined };
+  const { pairs, seed, options = {}, sprt, onLog, isRaw = false } = asked;
+  const terms = { ...termsOf(game, options), seed, isLogged: onLog !== undefined, isRaw };
   const began = performance.now();
   const test = sprt ? new Sprt(sprt) : null;
   const { blocks, take } = collect(asked, test);
