@@ -82,6 +82,31 @@ describe('taku arena --sprt --log', () => {
   });
 });
 
+describe('taku train --recipe clone', () => {
+  const logs = join(folder, 'pupils');
+  const output = join(folder, 'clone.bin');
+  const clone = ['train', game, '--recipe', 'clone', '--log', logs, '--output', output, '--json'];
+
+  it('learns a level from its logs; the same seed gives the same hash', () => {
+    expect(taku(['arena', game, strong, weak, '--pairs', '6', '--log', logs]).code).toBe(0);
+    const [one, two] = [1, 2].map(() => parsed(taku([...clone, '--bot', weak]).stdout));
+    const figures = ['decisions', 'heldOut', 'heldBy', 'chance', 'untuned', 'untunedTop3', 'clone'];
+    expect(Object.keys(one!)).toEqual(expect.arrayContaining([...figures, 'top3', 'ceiling']));
+    expect(two!['hash']).toBe(one!['hash']);
+    const ended = taku([...clone, '--bot', weak, '--resume']);
+    expect(parsed(ended.stdout)['hash']).toBe(one!['hash']);
+  });
+
+  it('says what is missing, and changes nothing', () => {
+    const { code, stderr } = taku([...clone, '--player', 'nobody']);
+    expect(stderr).toContain(`no decision of nobody in ${game}`);
+    expect(code).toBe(1);
+    expect(taku([...clone.slice(0, 4), '--log', join(folder, 'none')]).stderr).toContain(
+      'there is no such file or folder',
+    );
+  });
+});
+
 describe('from a game in the terminal to a verified log and back', () => {
   const log = join(folder, 'game.jsonl');
   const play = ['play', dealt.id, '--bot', dealer.level, '--seed', SEED, '--log', log];

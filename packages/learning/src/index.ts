@@ -4,3 +4,4 @@ export type { ArenaReport, SideReport } from './arena/report.ts';
 export { runArena, type ArenaOptions } from './arena/runArena.ts';
 export { runRecipe } from './recipes/runRecipe.ts';
 export { TrainError } from './recipes/stateFile.ts';
+export { cloneOf } from './recipes/clone.ts';

@@ -74,7 +74,7 @@ function policyWith(theta: readonly [number, number]): Policy {
 
 async function plays(theta: readonly [number, number], style: PolicyStyle, stones = 9, seed = 1) {
   const policy = policyWith(theta);
-  const bot = policyBot({ game: nim as never, policy, hash: HASH, learner, fallback }, style);
+  const bot = policyBot({ game: nim, policy, hash: HASH, learner, fallback }, style);
   const view = nim.view(nim.start({ stones }, 2), seatOf(0));
   return bot.choose(view, seatOf(0), fastRng(seed), {}, { aborted: false });
 }

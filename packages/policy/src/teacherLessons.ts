@@ -6,14 +6,18 @@ import { type Lesson, lessonsOf } from './lessons.ts';
 export interface Teacher {
   /** The id of a bot. */
   readonly bot?: string;
-  /** The public id of a player. */
+  /** The public id of a player, or of a person in all their rooms. */
   readonly player?: string;
 }
 
 /** What the clock or the table itself played is nobody's choice. */
 function wantedOf({ bot, player }: Teacher, header: Pick<MatchHeader, 'players'>) {
   const own = new Set(
-    header.players.filter(({ publicId }) => publicId === player).map(({ seat }) => seat),
+    header.players
+      .filter(
+        ({ publicId, personId }) => player !== undefined && [publicId, personId].includes(player),
+      )
+      .map(({ seat }) => seat),
   );
   return ({ cause, seat, bot: note }: Pick<Decision, 'cause' | 'seat' | 'bot'>): boolean => {
     if (bot !== undefined) return cause === 'bot' && note?.id === bot;

@@ -1,6 +1,9 @@
 import { GAMES } from '@taku/catalog';
+import { botsOf } from '@taku/catalog/bots';
 import { LEARN } from '@taku/catalog/learn';
 import type { Game, Recipe, RecipeOption } from '@taku/contract';
+import { CLONE_OFFER } from '../train/clone.ts';
+import type { Offer, TrainFlags as Flags } from '../train/offer.ts';
 import {
   CliError,
   type Command,
@@ -13,28 +16,27 @@ import {
   wholeNumber,
 } from '@taku/terminal';
 
-type Flags = Readonly<Record<string, unknown>> & {
-  readonly recipe?: string;
-  readonly output?: string;
-  readonly resume?: boolean;
-  readonly json?: boolean;
-};
-
-function recipesOf(game: Game): readonly Recipe[] {
-  return LEARN.get(game.id)?.recipes ?? [];
+/** The recipes of the game itself, then those for every game. */
+function recipesOf(game: Game): readonly Offer[] {
+  const own = LEARN.get(game.id)?.recipes ?? [];
+  return [
+    ...own.map((recipe) => ({ ...recipe, texts: [], open: async () => recipe })),
+    CLONE_OFFER,
+  ];
 }
 
 function helpOf(game: Game): string {
   const recipes = recipesOf(game).map(({ id, words }) => `  ${id.padEnd(9)} ${words.en}`);
   return `
 Recipes:
-${recipes.join('\n') || '  none of its own'}
+${recipes.join('\n')}
 
 Without --recipe it is the first that takes all the options given. The same options give the same
 bytes. Beside the output stand a log and a state: killed at any time, --resume goes on from there.
 
-Example:
-  taku train ${game.id} --recipe ${recipesOf(game)[0]?.id ?? 'value'} --seed 1 --output weights.bin`;
+Examples:
+  taku train ${game.id} --recipe ${recipesOf(game)[0]?.id ?? 'clone'} --seed 1 --output weights.bin
+  taku train ${game.id} --recipe clone --log teachers --bot ${levelOf(game)} --decisions 1000 --json`;
 }
 
 function camelCase(name: string): string {
@@ -53,17 +55,15 @@ function givenFor(option: RecipeOption, flags: Flags): unknown {
   return flags[camelCase(option.name)] ?? (option.also && flags[camelCase(option.also)]);
 }
 
-function namesOf(recipe: Recipe): readonly string[] {
-  return recipe.options.flatMap(({ name, also }) => [name, ...(also ? [also] : [])]).map(camelCase);
+function namesOf({ options, texts }: Offer): readonly string[] {
+  const numbers = options.flatMap(({ name, also }) => [name, ...(also ? [also] : [])]);
+  return [...numbers, ...texts.map(({ name }) => name)].map(camelCase);
 }
 
 const OWN_FLAGS = ['recipe', 'output', 'resume', 'json'];
 
-function recipeFor(game: Game, flags: Flags): Recipe {
+function offerFor(game: Game, flags: Flags): Offer {
   const recipes = recipesOf(game);
-  if (recipes.length === 0) {
-    throw new CliError(`${game.id} has no recipe of its own: its levels are not learnt.`);
-  }
   const given = Object.keys(flags).filter((name) => !OWN_FLAGS.includes(name));
   const named = recipes.filter(({ id, also }) => flags.recipe === id || flags.recipe === also);
   if (flags.recipe !== undefined && named.length === 0) {
@@ -100,9 +100,22 @@ function numbersOf(recipe: Recipe, flags: Flags): Record<string, number> {
   );
 }
 
+function secondsSince(began: number, until = performance.now()): number {
+  return Math.round((until - began) / 10) / 100;
+}
+
+function factsOf(entry: Readonly<Record<string, unknown>>): string {
+  return Object.entries(entry)
+    .map(([name, value]) => `\n  ${name.padEnd(12)} ${JSON.stringify(value)}`)
+    .join('');
+}
+
 async function train(game: Game, flags: Flags): Promise<void> {
   const { runRecipe } = await import('@taku/learning');
-  const recipe = recipeFor(game, flags);
+  const offer = offerFor(game, flags);
+  const began = performance.now();
+  const recipe = await offer.open(game, flags);
+  const opened = performance.now();
   const { output = `${game.id}-${recipe.id}.bin`, resume = false } = flags;
   const options = numbersOf(recipe, flags);
   let bar: Progress | undefined;
@@ -118,10 +131,11 @@ async function train(game: Game, flags: Flags): Promise<void> {
       },
     });
     const { hash, entry } = made;
+    const seconds = { read: secondsSince(began, opened), trained: secondsSince(opened) };
     say(
       flags.json
-        ? JSON.stringify({ game: game.id, recipe: recipe.id, output, hash, ...entry })
-        : `${output}: ${recipe.words.en}, SHA-256 ${hash}`,
+        ? JSON.stringify({ game: game.id, recipe: recipe.id, output, hash, ...entry, seconds })
+        : `${output}: ${recipe.words.en}, SHA-256 ${hash}${factsOf(entry)}`,
     );
   } finally {
     bar?.stop();
@@ -132,6 +146,10 @@ function addOption(command: Command, { name, words, kind, default: own }: Recipe
   const value = kind === 'file' ? 'file' : kind === 'share' ? 'x' : 'n';
   const usual = own === null ? '' : ` (${own} if not given)`;
   command.option(`--${name} <${value}>`, `${words.en}${usual}`, READERS[kind](name));
+}
+
+function levelOf(game: Game): string {
+  return botsOf(game.id).at(-1)?.level ?? 'random';
 }
 
 function optionsOf(game: Game): readonly RecipeOption[] {
@@ -151,13 +169,16 @@ function addGame(program: Command, game: Game): void {
       '--recipe <id>',
       recipesOf(game)
         .map(({ id }) => id)
-        .join(', ') || 'none yet',
+        .join(', '),
     )
     .option('--output <file>', 'where the weights go')
     .option('--resume', 'go on from the state beside the output')
     .option('--json', 'one JSON object: hash and what was used')
     .addHelpText('after', helpOf(game));
   for (const option of optionsOf(game).toReversed()) addOption(command, option);
+  for (const { name, value, words } of recipesOf(game).flatMap(({ texts }) => texts)) {
+    command.option(`--${name} <${value}>`, words);
+  }
   command.exitOverride().action((flags: Flags) => train(game, flags));
 }
 
