@@ -18,7 +18,7 @@ import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
 
 /** The weights of both rulesets; models/squfibo.json says which. */
-const HARD_ROLE = 'squfibo/hard';
+export const HARD_ROLE = 'squfibo/hard';
 
 const HARD_PARAMS: SearchParams = {
   candidates: 16,

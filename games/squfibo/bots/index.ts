@@ -1,11 +1,17 @@
 import type { BotModule } from '@taku/contract';
 import { squfiboEasy } from './easy.ts';
-import { squfiboHard } from './hard.ts';
+import { HARD_ROLE, squfiboHard } from './hard.ts';
+import { readNetworks } from './hard/network.ts';
+import { squfiboLearner } from './learner/index.ts';
 import { squfiboNormal } from './normal.ts';
 import { squfiboOnePly } from './onePly.ts';
 
 export const bots: BotModule = {
   levels: [squfiboEasy, squfiboNormal, squfiboOnePly, squfiboHard],
+  learner: async (assets) => {
+    const { bytes } = await assets.readModel(HARD_ROLE);
+    return squfiboLearner(readNetworks(bytes));
+  },
 };
 
 export { Evaluator } from './hard/evaluator.ts';

@@ -9,6 +9,7 @@ import {
 } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud/rules';
 import { luck } from './luck.ts';
+import { studLearner } from './learner/index.ts';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
 import { type Policy, fixedOrder, judged, lv3 } from './policies.ts';
@@ -119,4 +120,8 @@ const levels: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
   return { ...told, id, game: 'stud', create: async () => botOf(id, policy) };
 });
 
-export const bots: BotModule<StudTypes> = { levels, luck: () => Promise.resolve(luck) };
+export const bots: BotModule<StudTypes> = {
+  levels,
+  luck: () => Promise.resolve(luck),
+  learner: async () => studLearner,
+};

@@ -1,0 +1,124 @@
+import { type Seat, at } from '@taku/contract';
+import { CARDS, type Ruleset, type SquFiboAction, type SquFiboView } from '@taku/squfibo/rules';
+import { Evaluator } from '../hard/evaluator.ts';
+import { type Network, probabilityOf } from '../hard/network.ts';
+import { type Move, type Sim, MAX_MOVES, encodeMove } from '../hard/sim.ts';
+import { simOfView } from '../hard/world.ts';
+import { judgeOnePly } from '../onePly.ts';
+import { JUDGE_COLUMNS, MOVE_COLUMNS, moveColumns } from './columns.ts';
+import { lookAhead } from './look.ts';
+
+/** Log-odds beyond this are as good as certain. */
+const CERTAIN = 6;
+
+interface MoveReading {
+  readonly row: Float32Array;
+  /** Log-odds of winning by Hard's network. */
+  readonly value: number;
+}
+
+/** Moves that look the same: the first stands for all. */
+interface Alike {
+  readonly move: Move;
+  readonly columns: Float32Array;
+  readonly value: number;
+  copies: number;
+}
+
+function keyOf(columns: Float32Array): string {
+  return String.fromCharCode(...new Uint16Array(columns.buffer));
+}
+
+function moveOf(action: SquFiboAction): Move {
+  const rest = (action.claim ?? []).reduce((cells, cell) => cells | (1 << cell), 0);
+  return encodeMove(CARDS.indexOf(action.card), action.cell, rest & ~(1 << action.cell));
+}
+
+/** One decision: what every move looks like and what is thought of it. */
+class TableReading {
+  readonly #sim: Sim;
+  readonly #evaluator: Evaluator;
+  readonly #readings = new Map<string, MoveReading>();
+  readonly #keys = new Map<Move, string>();
+  readonly #value = new Float64Array(1);
+  readonly #move = new Int32Array(1);
+
+  constructor(sim: Sim, evaluator: Evaluator) {
+    this.#sim = sim;
+    this.#evaluator = evaluator;
+    const groups = this.#groups();
+    const guesses = [...groups.values()].map(
+      ({ move, value }) => [move, probabilityOf(value)] as const,
+    );
+    const looks = lookAhead(evaluator, sim, new Map(guesses));
+    const onePly = new Map(judgeOnePly(sim).map(({ move, value }) => [move, value]));
+    for (const [key, group] of groups) {
+      const look = looks.get(group.move) ?? probabilityOf(group.value);
+      const opinions = [group.value, onePly.get(group.move) ?? 0, look, Math.log2(group.copies)];
+      const row = new Float32Array(JUDGE_COLUMNS.length + MOVE_COLUMNS.length);
+      row.set(opinions);
+      row.set(group.columns, opinions.length);
+      this.#readings.set(key, { row, value: group.value });
+    }
+  }
+
+  #groups(): ReadonlyMap<string, Alike> {
+    const moves = new Int32Array(MAX_MOVES);
+    const groups = new Map<string, Alike>();
+    for (const move of moves.subarray(0, this.#sim.listMoves(moves))) {
+      const columns = this.#columnsOf(move);
+      const key = keyOf(columns);
+      this.#keys.set(move, key);
+      const group = groups.get(key);
+      if (group) group.copies += 1;
+      else groups.set(key, { move, columns, value: this.#valueOf(move), copies: 1 });
+    }
+    return groups;
+  }
+
+  #columnsOf(move: Move): Float32Array {
+    return moveColumns(this.#sim, move, this.#evaluator.featuresAfter(this.#sim, move));
+  }
+
+  #valueOf(move: Move): number {
+    this.#move[0] = move;
+    this.#evaluator.judgeMoves(this.#sim, this.#move, 1, this.#value);
+    return Math.max(-CERTAIN, Math.min(CERTAIN, at(this.#value, 0)));
+  }
+
+  read(action: SquFiboAction): MoveReading {
+    const move = moveOf(action);
+    const key = this.#keys.get(move) ?? keyOf(this.#columnsOf(move));
+    return this.#readings.get(key) ?? this.#unlisted(move);
+  }
+
+  /** Of claims that do the same one is listed; any other that is none of them has no opinions. */
+  #unlisted(move: Move): MoveReading {
+    const value = this.#valueOf(move);
+    const row = new Float32Array(JUDGE_COLUMNS.length + MOVE_COLUMNS.length);
+    row.set([value, 0, probabilityOf(value), 0]);
+    row.set(this.#columnsOf(move), JUDGE_COLUMNS.length);
+    return { row, value };
+  }
+}
+
+/** Reads decisions; rows and judge of one ask for the same. */
+export class Reader {
+  readonly #evaluators: Readonly<Record<Ruleset, Evaluator>>;
+  readonly #known = new WeakMap<SquFiboView, TableReading>();
+
+  constructor({ classic, fibonacci }: Readonly<Record<Ruleset, Network>>) {
+    this.#evaluators = { classic: new Evaluator(classic), fibonacci: new Evaluator(fibonacci) };
+  }
+
+  readings(
+    view: SquFiboView,
+    seat: Seat,
+    actions: readonly SquFiboAction[],
+  ): readonly MoveReading[] {
+    const known = this.#known.get(view);
+    const table = known ?? new TableReading(simOfView(view, seat), this.#evaluators[view.ruleset]);
+    this.#known.set(view, table);
+    return actions.map((action) => table.read(action));
+  }
+}
