@@ -15,7 +15,7 @@ const PACKAGES_AND_APPS = {
   ],
   'packages/storage': ['packages/contract', 'packages/match', 'packages/protocol'],
   'packages/protocol': ['packages/contract'],
-  'packages/models': ['packages/contract', 'packages/match'],
+  'packages/models': ['packages/contract', 'packages/match', 'packages/policy'],
   'packages/terminal': ['packages/contract', 'packages/storage'],
   'packages/learning': [
     'packages/contract',

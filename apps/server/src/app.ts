@@ -25,10 +25,12 @@ import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
 import { LogAccess } from './rest/logAccess.ts';
 import { meRoutes } from './rest/meRoutes.ts';
+import { modelRoutes } from './rest/modelRoutes.ts';
 import { People } from './rest/people.ts';
 import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
 import type { RoomService } from './rooms/roomService.ts';
+import type { ModelShelf } from './training/modelShelf.ts';
 import type { ConnectionPool } from './sockets/connectionPool.ts';
 import { checkOrigin } from './sockets/origin.ts';
 import { socketRoutes } from './sockets/socketRoute.ts';
@@ -44,6 +46,7 @@ interface AppParts {
   readonly service: RoomService;
   readonly book: BotBook;
   readonly outside: OutsideBots;
+  readonly shelf: ModelShelf;
   readonly pool: ConnectionPool;
   readonly metrics: Metrics;
   readonly gauges: Gauges;
@@ -87,6 +90,12 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
   botPlayRoutes(app, { book, outside, service, mode, actsPerMinute });
 }
 
+function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
+  const { options, shelf } = parts;
+  const now = () => options.clock.now();
+  modelRoutes(app, { shelf, access, most: options.training.models, now });
+}
+
 /** The HTTP side of the server, ready to listen. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { options, service, store, texts, metrics, gauges, pool } = parts;
@@ -125,10 +134,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   roomRoutes(app, { service, codes, people, roomsPerMinute: options.rest.roomsPerMinute });
   outsideRoutes(app, parts);
   const access = new LogAccess({ store, ...accessOf(options) });
-  gameRoutes(app, { store, texts, access, catalog: options.catalog });
+  gameRoutes(app, { store, texts, access, catalog: options.catalog, shelf: parts.shelf });
+  trainingRoutes(app, parts, access);
   exportRoute(app, { texts, access, catalog: options.catalog });
   meRoutes(app, { store, texts, people, catalog: options.catalog });
   statusRoutes(app, { store, metrics, gauges });
-  await staticFiles(app, options);
+  await staticFiles(app, { ...options, shelf: parts.shelf });
   return app;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_GAME, GAMES } from '@taku/catalog';
 import { BOTS } from '@taku/catalog/bots';
-import type { BotMode } from '@taku/protocol';
+import type { BotMode, TrainingMode } from '@taku/protocol';
 import type { EventStore, StorePlace } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BotRunner } from './bots/botRunner.ts';
@@ -46,6 +46,17 @@ interface OutsideOptions {
   readonly most: number;
 }
 
+/** Models and training. */
+interface TrainingOptions {
+  readonly mode: TrainingMode;
+  /** Where models and jobs are kept; null: beside the log. */
+  readonly folder: string | null;
+  /** Models of one person. */
+  readonly models: number;
+  /** Jobs that wait or run, of one person and of one address. */
+  readonly jobs: number;
+}
+
 /** Everything a server can be told; each has a default that is right for a table at home. */
 export interface ServerOptions {
   readonly port: number;
@@ -58,6 +69,7 @@ export interface ServerOptions {
   readonly botRunner: BotRunner | null;
   readonly botTimeMs: number;
   readonly outside: OutsideOptions;
+  readonly training: TrainingOptions;
   readonly clock: Clock;
   /** Where the secret seed of a match comes from; a test that must know the deals gives its own. */
   readonly newMatchSecrets: () => MatchSecrets;
@@ -112,6 +124,7 @@ export function defaultOptions(): ServerOptions {
       actsPerMinute: 6000,
       most: 20,
     },
+    training: { mode: 'own', folder: null, models: 50, jobs: 2 },
     clock: systemClock,
     newMatchSecrets,
     webDirectory: join(root, 'dist', 'web'),

@@ -122,6 +122,8 @@ describe('for whoever runs it', () => {
       '/api/games/{id}/log',
       '/api/me',
       '/api/me/matches',
+      '/api/models',
+      '/api/models/{hash}',
       '/api/rooms',
       '/api/rooms/{id}',
       '/api/rooms/{id}/join',

@@ -4,6 +4,7 @@ import {
   hostsFrom,
   limitsFrom,
   outsideFrom,
+  trainingFrom,
   trustProxyFrom,
 } from './limits/fromEnvironment.ts';
 import type { ServerOptions } from './options.ts';
@@ -49,6 +50,7 @@ export function optionsFromEnvironment(
     store: storeFrom(environment),
     ...limitsFrom(environment),
     outside: outsideFrom(environment, join(folderFrom(environment), 'bots.json')),
+    training: trainingFrom(environment, folderFrom(environment)),
     trustProxy: trustProxyFrom(environment),
     hosts: hostsFrom(environment),
     ...accessFrom(environment),

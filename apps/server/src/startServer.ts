@@ -14,6 +14,7 @@ import { BotBook } from './outside/botBook.ts';
 import { OutsideBots } from './outside/outsideBots.ts';
 import { learnerRows } from './outside/rows.ts';
 import { Seating } from './outside/seating.ts';
+import { ModelShelf } from './training/modelShelf.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
 
@@ -42,15 +43,31 @@ function slowBots(bots: readonly BotSpec[]): ReadonlySet<string> {
   return new Set(bots.filter(({ isSlow }) => isSlow).map(({ id }) => id));
 }
 
-function botPool({ modelsDirectory, botModules, catalog }: ServerOptions, metrics: Metrics) {
+function botPool(options: ServerOptions, metrics: Metrics, shelf: ModelShelf) {
+  const { modelsDirectory, botModules, catalog } = options;
   const slow = slowBots(catalog.bots);
-  return new BotPool({ modelsDirectory, botModules }, { slowBots: slow, waited: metrics.botWait });
+  const madeModels = shelf.store?.folder ?? null;
+  return new BotPool(
+    { modelsDirectory, madeModels, botModules },
+    { slowBots: slow, waited: metrics.botWait },
+  );
 }
 
 /** Beside the log, where it has a folder. */
-function bookFile({ outside, store }: ServerOptions): string | null {
-  const isFile = 'kind' in store && store.kind === 'sqlite';
-  return outside.file ?? (isFile ? join(dirname(store.path), 'bots.json') : null);
+function dataFolder({ store }: ServerOptions): string | null {
+  return 'kind' in store && store.kind === 'sqlite' ? dirname(store.path) : null;
+}
+
+function within(folder: string | null, name: string): string | null {
+  return folder === null ? null : join(folder, name);
+}
+
+function bookFile(options: ServerOptions): string | null {
+  return options.outside.file ?? within(dataFolder(options), 'bots.json');
+}
+
+function trainingFolder(options: ServerOptions): string | null {
+  return options.training.folder ?? dataFolder(options);
 }
 
 function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
@@ -61,6 +78,14 @@ function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): O
   return new OutsideBots({ inner, book, clock, games, rowsOf, answerMs, awayMs, beatMs });
 }
 
+function gaugesOf(service: RoomService, pool: ConnectionPool, bots: BotRunner): Gauges {
+  return {
+    rooms: () => service.size,
+    sockets: () => pool.size,
+    botsWaiting: () => (bots instanceof BotPool ? bots.waiting : 0),
+  };
+}
+
 /** Opens the log, restores what was running and listens. */
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...defaultOptions(), ...given };
@@ -69,11 +94,12 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const opened = await openLog(options.store, log);
   const { store, texts } = opened;
   const metrics = createMetrics();
-  const inner = options.botRunner ?? botPool(options, metrics);
+  const shelf = new ModelShelf(within(trainingFolder(options), 'models'));
+  const inner = options.botRunner ?? botPool(options, metrics, shelf);
   const book = await BotBook.open(bookFile(options));
   const bots = outsideBots(options, inner, book);
-  const { clock, botTimeMs, restartGraceMs, maxSpectators, heartbeatMs, lagCheckMs } = options;
-  const { pauseAfterMs } = options;
+  const { clock, botTimeMs, restartGraceMs, maxSpectators } = options;
+  const { heartbeatMs, lagCheckMs, pauseAfterMs } = options;
   const service = new RoomService({
     context: {
       store,
@@ -88,20 +114,16 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
       spectators: { perRoom: maxSpectators, perAddress: options.perAddress.spectators },
     },
     catalog: options.catalog,
-    seating: new Seating(book, options.outside.mode),
+    seating: new Seating(book, options.outside.mode, shelf),
     idle: options.idle,
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
   });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
-  const gauges: Gauges = {
-    rooms: () => service.size,
-    sockets: () => pool.size,
-    botsWaiting: () => (inner instanceof BotPool ? inner.waiting : 0),
-  };
+  const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
-  const app = await buildApp({ ...parts, book, outside: bots });
+  const app = await buildApp({ ...parts, book, outside: bots, shelf });
 
   const close = async () => {
     await service.stop();

@@ -1,5 +1,5 @@
-import type { BotAssets, BotSpec, Game, Learner, Luck } from '@taku/contract';
-import { plainLearner } from '@taku/policy';
+import type { Bot, BotAssets, BotSpec, Game, Learner, Luck, Weights } from '@taku/contract';
+import { type PolicyStyle, misfitOf, plainLearner, policyBot, readPolicy } from '@taku/policy';
 import { firstOpponents } from '@taku/search';
 import { BOTS as MODULES } from './bots.generated.ts';
 import { GAMES } from './index.ts';
@@ -25,4 +25,28 @@ export async function learnerOf(game: Game, assets: BotAssets): Promise<Learner>
 /** What chance did in games of this kind; null where nobody can say. */
 export async function luckOf(game: Game, assets: BotAssets): Promise<Luck | null> {
   return (await MODULES.get(game.id)?.luck?.(assets)) ?? null;
+}
+
+/** The weakest level that is quick; it plays what a trained model has not learnt. */
+function fallbackOf(game: string): BotSpec | undefined {
+  const levels = botsOf(game);
+  return levels.find(({ listed, isSlow }) => listed && !isSlow) ?? levels[0];
+}
+
+/** A model file as a player of its game; throws what is wrong with it, in words. */
+export async function trainedBot(
+  { bytes, hash }: Weights,
+  style: PolicyStyle,
+  assets: BotAssets,
+): Promise<Bot> {
+  const policy = readPolicy(bytes);
+  if (!policy.ok) throw new Error(policy.detail.en);
+  const game = GAMES.find(({ id }) => id === policy.value.header.game);
+  const level = game && fallbackOf(game.id);
+  if (!game || !level) throw new Error(`there is no game ${policy.value.header.game}`);
+  const learner = await learnerOf(game, assets);
+  const misfit = misfitOf(policy.value, game, learner);
+  if (misfit) throw new Error(misfit.en);
+  const fallback = await level.create(assets);
+  return policyBot({ game, policy: policy.value, hash, learner, fallback }, style);
 }

@@ -1,2 +1,3 @@
 export { type Manifest, type ModelEntry, parseManifest } from './manifest.ts';
 export { modelFiles, modelsFolder } from './modelFiles.ts';
+export { LONGEST_MODEL_NAME, type ModelAbout, ModelStore, type StoredModel } from './modelStore.ts';

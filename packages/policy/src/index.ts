@@ -16,7 +16,6 @@ export { type Candidates, PolicyNet } from './policyNet.ts';
 export { type Teacher, teacherLessons } from './teacherLessons.ts';
 export {
   POLICY_STYLES,
-  type PolicyPlayer,
   type PolicyStyle,
   parsePolicyBotId,
   policyBot,

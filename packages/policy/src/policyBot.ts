@@ -18,7 +18,7 @@ import { PolicyNet } from './policyNet.ts';
 export const POLICY_STYLES = { like: 0.5, best: 0 } as const;
 export type PolicyStyle = keyof typeof POLICY_STYLES;
 
-export interface PolicyPlayer {
+interface PolicyPlayer {
   readonly game: Game;
   readonly policy: Policy;
   /** SHA-256 of its file. */

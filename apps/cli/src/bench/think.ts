@@ -37,7 +37,7 @@ async function askAll(pool: BotPool, { game, bot, seats, spots }: Question): Pro
 /** Slow levels, too, in the threads of the quick ones: nobody else waits here. */
 async function timesInPool(game: Game, bots: readonly BotSpec[], spots: number) {
   const pool = new BotPool(
-    { modelsDirectory: modelsFolder(), botModules: [] },
+    { modelsDirectory: modelsFolder(), madeModels: null, botModules: [] },
     { slowBots: new Set(), waited: () => undefined },
   );
   const times: ThinkTimes = {};

@@ -7,6 +7,7 @@ import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
 import { addImport } from './import.ts';
+import { addModels } from './models.ts';
 import { addPlay } from './play.ts';
 import { addProve } from './prove.ts';
 import { addRebuild } from './rebuild.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addBackup,
   addForget,
   addTrain,
+  addModels,
   addArena,
   addBench,
   addProve,

@@ -80,6 +80,8 @@ export interface BotRunner {
 /** What a worker is told when it starts. */
 export interface BotPoolSetup {
   readonly modelsDirectory: string;
+  /** Models made or brought here; null: there is no place for them. */
+  readonly madeModels: string | null;
   /** Modules with further bots (`export const BOTS`), by address. */
   readonly botModules: readonly string[];
 }

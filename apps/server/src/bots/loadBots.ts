@@ -1,10 +1,22 @@
-import { BOTS } from '@taku/catalog/bots';
-import type { Bot, BotSpec } from '@taku/contract';
-import { modelFiles } from '@taku/models';
+import { BOTS, trainedBot } from '@taku/catalog/bots';
+import type { Bot, BotAssets, BotSpec } from '@taku/contract';
+import { ModelStore, modelFiles } from '@taku/models';
+import { parsePolicyBotId } from '@taku/policy';
 import type { BotPoolSetup } from './botRunner.ts';
 
 /** Finds a bot by id and makes it once per worker: loading weights is dear, bots keep nothing. */
 export type FindBot = (id: string) => Promise<Bot>;
+
+/** A model that came while this worker ran is found as well as any other. */
+async function madeBot(id: string, folder: string | null, assets: BotAssets): Promise<Bot> {
+  const parts = parsePolicyBotId(id);
+  if (!parts || folder === null) throw new Error(`no bot ${id}`);
+  const store = new ModelStore(folder);
+  const model = store.find(parts.prefix);
+  if (!model) throw new Error(`the model of ${id} is gone`);
+  if (!model.ok) throw new Error(model.detail.en);
+  return trainedBot(store.read(model.value.hash), parts.style, assets);
+}
 
 export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
   const specs: BotSpec[] = [...BOTS];
@@ -16,8 +28,8 @@ export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
   const made = new Map<string, Promise<Bot>>();
   return (id) => {
     const spec = specs.find((candidate) => candidate.id === id);
-    if (!spec) return Promise.reject(new Error(`no bot ${id}`));
-    const bot = made.get(id) ?? spec.create(assets);
+    const make = () => spec?.create(assets) ?? madeBot(id, setup.madeModels, assets);
+    const bot = made.get(id) ?? make();
     made.set(id, bot);
     // A model that could not be read may be there the next time.
     bot.catch(() => made.delete(id));

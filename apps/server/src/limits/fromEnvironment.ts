@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { BOT_MODES, type BotMode } from '@taku/protocol';
+import { BOT_MODES, type BotMode, TRAINING_MODES, type TrainingMode } from '@taku/protocol';
 import { type ServerOptions, defaultOptions } from '../options.ts';
 import { EXPORT_MODES, type ExportMode } from '../rest/logAccess.ts';
 import { StartError } from '../startError.ts';
@@ -53,6 +53,22 @@ export function outsideFrom(environment: Environment, file: string): ServerOptio
   const most = countFrom(environment, 'TAKU_BOTS_PER_PERSON');
   const limits = { actsPerMinute: acts ?? usual.actsPerMinute, most: most ?? usual.most };
   return { ...usual, mode, file, ...limits };
+}
+
+function isTrainingMode(text: string): text is TrainingMode {
+  return TRAINING_MODES.some((mode) => mode === text);
+}
+
+/** Training on this machine: for whom, and how much. */
+export function trainingFrom(environment: Environment, folder: string): ServerOptions['training'] {
+  const usual = defaultOptions().training;
+  const mode = environment['TAKU_TRAINING'] || usual.mode;
+  if (!isTrainingMode(mode)) {
+    throw new StartError(`TAKU_TRAINING is “${mode}”; allowed: ${TRAINING_MODES.join(', ')}.`);
+  }
+  const models = countFrom(environment, 'TAKU_MODELS_PER_PERSON') ?? usual.models;
+  const jobs = countFrom(environment, 'TAKU_JOBS_PER_PERSON') ?? usual.jobs;
+  return { mode, folder, models, jobs };
 }
 
 const HOST_NAME = /^[\w.-]+$|^[\da-f:]+$/i;

@@ -1,5 +1,6 @@
 import type { Refusal } from '@taku/contract';
 import type { BotMode } from '@taku/protocol';
+import type { ModelShelf } from '../training/modelShelf.ts';
 import { BOT_REFUSALS } from './botRefusals.ts';
 import type { BotBook, BotRecord } from './botBook.ts';
 import { outsideIdOf, tableIdOf } from './outsideId.ts';
@@ -21,20 +22,22 @@ export interface SeatedBot {
   readonly name: string;
 }
 
-/** Which bots from outside may be seated, and by whom. */
+/** Which bots from outside and which models may be seated, and by whom. */
 export class Seating {
   readonly #book: BotBook;
   readonly #mode: BotMode;
+  readonly #shelf: ModelShelf;
 
-  constructor(book: BotBook, mode: BotMode) {
+  constructor(book: BotBook, mode: BotMode, shelf: ModelShelf) {
     this.#book = book;
     this.#mode = mode;
+    this.#shelf = shelf;
   }
 
-  /** Null: no bot from outside is meant. */
+  /** Null: neither of them is meant. */
   find(botId: string, game: string, proof: BotProof): SeatedBot | Refusal | null {
     const id = outsideIdOf(botId);
-    if (id === null) return null;
+    if (id === null) return this.#shelf.seat(botId, game, proof.person);
     if (this.#mode === 'off') return BOT_REFUSALS.botsOff();
     const bot = this.#book.find(id);
     if (!bot || botId !== tableIdOf(game, id)) return BOT_REFUSALS.noOutsideBot(botId);

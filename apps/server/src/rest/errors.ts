@@ -9,6 +9,9 @@ import { type SchemaIssue, schemaFault } from './schemaFault.ts';
 const STATUS_OF: Readonly<Record<string, number>> = {
   no_room: 404,
   no_match: 404,
+  no_model: 404,
+  no_job: 404,
+  training_off: 403,
   not_found: 404,
   seat_taken: 409,
   stale: 409,
@@ -24,6 +27,8 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   operator_only: 403,
   rate_limited: 429,
   too_many_bots: 429,
+  too_many_jobs: 429,
+  too_many_models: 429,
   too_many_codes: 429,
   too_many_own_rooms: 429,
   too_many_rooms: 503,

@@ -15,6 +15,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { REFUSALS } from '../refusals.ts';
 import { type Catalog, listedBots } from '../rooms/createRoom.ts';
+import type { ModelShelf } from '../training/modelShelf.ts';
 import { refuse } from './errors.ts';
 import type { LogAccess } from './logAccess.ts';
 import { JSON_LINES } from './exportRoute.ts';
@@ -28,13 +29,14 @@ interface GameRouteOptions {
   readonly texts: LogTexts;
   readonly catalog: Catalog;
   readonly access: LogAccess;
+  readonly shelf: ModelShelf;
 }
 
 function botInfo({ id, game, level, name, strength }: BotSpec): BotInfo {
   return { id, game, level, name, strength };
 }
 
-function gameInfos(catalog: Catalog): GameInfo[] {
+function gameInfos(catalog: Catalog, shelf: ModelShelf, person: string | null): GameInfo[] {
   return catalog.games.map((game) => {
     const { id, name, rulesVersion, seats, defaultConfig } = game;
     const tableConfig = (people: number) => game.tableConfig?.(people) ?? defaultConfig;
@@ -45,7 +47,7 @@ function gameInfos(catalog: Catalog): GameInfo[] {
       seats,
       defaultConfig,
       tableConfigs: { cpu: tableConfig(1), people: tableConfig(2) },
-      bots: listedBots(catalog, id).map(botInfo),
+      bots: [...listedBots(catalog, id).map(botInfo), ...shelf.botsOf(id, person)],
     };
   });
 }
@@ -59,7 +61,7 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
   app.get(
     '/api/games',
     { schema: { tags, summary: 'All games with their CPUs', response: { 200: GameList } } },
-    () => ({ games: gameInfos(catalog) }),
+    (request) => ({ games: gameInfos(catalog, options.shelf, askingPerson(request)) }),
   );
 
   app.get(

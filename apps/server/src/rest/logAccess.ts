@@ -92,7 +92,7 @@ export class LogAccess {
   }
 
   async refuseMatch(asker: Asker, record: MatchRecord): Promise<Refusal | null> {
-    if (this.#isOperator(asker)) return null;
+    if (this.isOperator(asker)) return null;
     const { store, export: mode } = this.#options;
     const sitting = await sittingOf(store, record);
     if (sitting.isPublic) return null;
@@ -117,11 +117,11 @@ export class LogAccess {
   }
 
   refuseExport(asker: Asker): Refusal | null {
-    if (this.#options.export === 'open' || this.#isOperator(asker)) return null;
+    if (this.#options.export === 'open' || this.isOperator(asker)) return null;
     return REFUSALS.operatorOnly();
   }
 
-  #isOperator({ headers }: Asker): boolean {
+  isOperator({ headers }: Asker): boolean {
     const { operatorToken } = this.#options;
     const given = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
     if (operatorToken === null || given === undefined) return false;

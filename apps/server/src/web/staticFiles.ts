@@ -4,9 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { REFUSALS } from '../refusals.ts';
 import { refuse } from '../rest/errors.ts';
+import { askingPerson } from '../rest/people.ts';
+import type { ModelShelf } from '../training/modelShelf.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const ASK_EACH_TIME = 'no-cache';
+/** Whose model it is may change, its bytes never. */
+const OWN = 'private, no-cache';
+const FILE = 'application/octet-stream';
 
 /** Addresses that are never a page of the app. */
 const NOT_A_PAGE = /^\/(api|ws|docs|models|assets|health|metrics)(\/|$)|\.[a-z0-9]+$/i;
@@ -20,6 +25,7 @@ const NOT_BUILT = [
 interface StaticOptions {
   readonly webDirectory: string;
   readonly modelsDirectory: string;
+  readonly shelf: ModelShelf;
 }
 
 function pathOf(request: FastifyRequest): string {
@@ -35,9 +41,19 @@ function hasPage(webDirectory: string): boolean {
   return existsSync(join(webDirectory, 'index.html'));
 }
 
+/** A model that was made or brought here, for whoever may play it. */
+function madeModel(request: FastifyRequest, shelf: ModelShelf): Buffer | null {
+  const hash = /^\/models\/([0-9a-f]{64})$/.exec(pathOf(request))?.[1];
+  if (hash === undefined || request.method !== 'GET') return null;
+  const model = shelf.find(hash, askingPerson(request));
+  return model?.ok && shelf.store ? Buffer.from(shelf.store.read(hash).bytes) : null;
+}
+
 /** Every address of the single-page app answers with its one page, while a build is there. */
-function answerPages(app: FastifyInstance, webDirectory: string | null): void {
+function answerPages(app: FastifyInstance, webDirectory: string | null, shelf: ModelShelf): void {
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
+    const model = madeModel(request, shelf);
+    if (model) return reply.header('cache-control', OWN).type(FILE).send(model);
     if (!wantsPage(request)) return refuse(request, reply, REFUSALS.notFound(pathOf(request)));
     void reply.header('cache-control', ASK_EACH_TIME);
     // A rebuild takes the page away for a moment; sending a missing file would come back here.
@@ -75,9 +91,9 @@ async function serveModels(app: FastifyInstance, root: string): Promise<void> {
 }
 
 export async function staticFiles(app: FastifyInstance, options: StaticOptions): Promise<void> {
-  const { webDirectory, modelsDirectory } = options;
+  const { webDirectory, modelsDirectory, shelf } = options;
   const isBuilt = hasPage(webDirectory);
   if (isBuilt) await serveWeb(app, webDirectory);
   if (existsSync(modelsDirectory)) await serveModels(app, modelsDirectory);
-  answerPages(app, isBuilt ? webDirectory : null);
+  answerPages(app, isBuilt ? webDirectory : null, shelf);
 }
