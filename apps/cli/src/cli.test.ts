@@ -93,8 +93,10 @@ describe('taku train --recipe clone', () => {
     const figures = ['decisions', 'heldOut', 'heldBy', 'chance', 'untuned', 'untunedTop3', 'clone'];
     expect(Object.keys(one!)).toEqual(expect.arrayContaining([...figures, 'top3', 'ceiling']));
     expect(two!['hash']).toBe(one!['hash']);
-    const ended = taku([...clone, '--bot', weak, '--resume']);
+    const onnx = join(folder, 'clone.onnx');
+    const ended = taku([...clone, '--bot', weak, '--resume', '--onnx', onnx]);
     expect(parsed(ended.stdout)['hash']).toBe(one!['hash']);
+    expect(readFileSync(onnx).includes('Softmax')).toBe(true);
   });
 
   it('says what is missing, and changes nothing', () => {

@@ -13,6 +13,7 @@ export {
 } from './cloneRecipe.ts';
 export { type CloneOrigin, cloneOptionsOf, clonePolicy } from './clonePolicy.ts';
 export { type Candidates, PolicyNet } from './policyNet.ts';
+export { policyOnnx } from './policyOnnx.ts';
 export { type Teacher, teacherLessons } from './teacherLessons.ts';
 export {
   POLICY_STYLES,

@@ -110,6 +110,14 @@ function factsOf(entry: Readonly<Record<string, unknown>>): string {
     .join('');
 }
 
+async function writeOnnx(path: string, bytes: Uint8Array): Promise<void> {
+  const { writeFile } = await import('node:fs/promises');
+  const { policyOnnx, readPolicy } = await import('@taku/policy');
+  const policy = readPolicy(bytes);
+  if (!policy.ok) throw new CliError(`--onnx ${path}: ${policy.detail.en}.`);
+  await writeFile(path, policyOnnx(policy.value));
+}
+
 async function train(game: Game, flags: Flags): Promise<void> {
   const { runRecipe } = await import('@taku/learning');
   const offer = offerFor(game, flags);
@@ -130,7 +138,8 @@ async function train(game: Game, flags: Flags): Promise<void> {
         bar.update(done);
       },
     });
-    const { hash, entry } = made;
+    const { hash, entry, bytes } = made;
+    if (flags.onnx !== undefined) await writeOnnx(flags.onnx, bytes);
     const seconds = { read: secondsSince(began, opened), trained: secondsSince(opened) };
     say(
       flags.json

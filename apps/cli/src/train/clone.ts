@@ -44,6 +44,7 @@ export const CLONE_OFFER: Offer = {
     { name: 'bot', value: 'id', words: 'learn the choices of this CPU' },
     { name: 'player', value: 'publicId', words: 'learn the choices of this player or person' },
     { name: 'data', value: 'folder', words: 'of the store, where there is no --log' },
+    { name: 'onnx', value: 'file', words: 'write the model for other runtimes, too' },
   ],
   open: openClone,
 };

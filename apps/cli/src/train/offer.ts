@@ -11,6 +11,7 @@ export type TrainFlags = Readonly<Record<string, unknown>> & {
   readonly bot?: string;
   readonly player?: string;
   readonly decisions?: number;
+  readonly onnx?: string;
 };
 
 interface TextOption {
