@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 /** What the server counts; one registry per server, so that tests can run several. */
 export interface Metrics {
   readonly registry: Registry;
-  /** Runs for every move: the labels are looked up once. */
+  /** Runs for every move: counted here, and given to the registry when it is read. */
   countMove(game: string, cause: Cause): void;
   readonly refusals: Counter<'code'>;
   readonly botFaults: Counter<'bot' | 'kind'>;
@@ -23,18 +23,24 @@ export interface Gauges {
 const COMMIT_BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
 
 function moveCounter(registry: Registry): Metrics['countMove'] {
+  const counts = new Map<string, Map<Cause, number>>();
   const moves = new Counter({
     name: 'taku_moves_total',
     help: 'Log entries made durable, by game and cause.',
     labelNames: ['game', 'cause'],
-    registers: [registry],
+    registers: [],
+    collect() {
+      for (const [game, causes] of counts) {
+        for (const [cause, count] of causes) this.inc({ game, cause }, count);
+      }
+      counts.clear();
+    },
   });
-  const known = new Map<string, Counter.Internal>();
+  registry.registerMetric(moves);
   return (game, cause) => {
-    const key = `${game} ${cause}`;
-    const counter = known.get(key) ?? moves.labels(game, cause);
-    known.set(key, counter);
-    counter.inc();
+    const causes = counts.get(game) ?? new Map<Cause, number>();
+    counts.set(game, causes);
+    causes.set(cause, (causes.get(cause) ?? 0) + 1);
   };
 }
 

@@ -1,6 +1,6 @@
 import { InvariantError } from '@taku/contract';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { untilFree } from './busy.ts';
+import { isBusy, untilFree } from './busy.ts';
 import type { Dialect } from './dialects.ts';
 import { type AnyStoredEvent, SequenceConflict } from './eventStore.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
@@ -40,7 +40,8 @@ class EventInserts {
   }
 
   of(rows: readonly EventsTable[]): CompiledQuery {
-    const parameters = rows.flatMap(({ room, seq, kind, body }) => [room, seq, kind, body]);
+    const parameters: unknown[] = [];
+    for (const { room, seq, kind, body } of rows) parameters.push(room, seq, kind, body);
     return { ...this.#compiled(rows.length), parameters };
   }
 
@@ -119,7 +120,10 @@ export class SqlWriter {
   /** When the database refuses some rows, each append is tried alone, so that only the bad fail. */
   async commitGroup(group: readonly Append[]): Promise<readonly (Error | null)[]> {
     try {
-      await untilFree(() => this.#commit(group));
+      await this.#commit(group).catch((error: unknown) => {
+        if (!isBusy(error)) throw error;
+        return untilFree(() => this.#commit(group));
+      });
       return group.map(() => null);
     } catch (error) {
       if (group.length === 1 || !isRefusal(error)) {
@@ -132,7 +136,8 @@ export class SqlWriter {
   }
 
   async #commit(group: readonly Append[]): Promise<void> {
-    const rows = group.flatMap((append) => append.rows);
+    const rows: EventsTable[] = [];
+    for (const append of group) rows.push(...append.rows);
     const queries: CompiledQuery[] = [];
     for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
       queries.push(this.#inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));

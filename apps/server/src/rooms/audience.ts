@@ -2,7 +2,7 @@ import type { Message, Refusal, Seat, Viewer } from '@taku/contract';
 import { type AckFrame, CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
-import { type Presence, matchFrame, roomView, welcomeFrame, withField } from './frames.ts';
+import { type Presence, matchTexts, roomView, welcomeFrame, withField } from './frames.ts';
 import { messagesOfAll, plainMessages, waitingMessage } from './messages.ts';
 import { type RoomState, seatOfSecret } from './roomState.ts';
 
@@ -243,12 +243,18 @@ function sendWithRef(
   });
 }
 
+function isSame(a: readonly Message[], b: readonly Message[]): boolean {
+  return a.length === b.length && a.every((message, index) => message === b[index]);
+}
+
 /** The frames of some steps, serialised once per viewer and mode. */
 class StepFrames {
   readonly #steps: readonly Step[];
   readonly #state: RoomState;
   readonly #now: number;
   readonly #roomText: string | null;
+  #matchText: ((viewer: Viewer) => string) | null = null;
+  #told: { readonly messages: readonly Message[]; readonly text: string } | null = null;
   /** A table has few different viewers: a short list is faster than a map. */
   readonly #made: { mode: ListenMode; viewer: Viewer; texts: readonly string[] }[] = [];
 
@@ -281,11 +287,18 @@ class StepFrames {
   }
 
   #update(viewer: Viewer): string {
-    return JSON.stringify({
-      type: 'update',
-      version: this.#state.version,
-      messages: messagesOfAll(this.#steps, viewer),
-      match: matchFrame(this.#state, viewer, this.#now),
-    });
+    const { version } = this.#state;
+    this.#matchText ??= matchTexts(this.#state, this.#now);
+    const messages = this.#messagesText(viewer);
+    const match = this.#matchText(viewer);
+    return `{"type":"update","version":${version},"messages":${messages},"match":${match}}`;
+  }
+
+  /** Most of what happens is told to everybody in the same objects. */
+  #messagesText(viewer: Viewer): string {
+    const messages = messagesOfAll(this.#steps, viewer);
+    if (this.#told && isSame(messages, this.#told.messages)) return this.#told.text;
+    this.#told = { messages, text: JSON.stringify(messages) };
+    return this.#told.text;
   }
 }

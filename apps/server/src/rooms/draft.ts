@@ -21,7 +21,7 @@ export class Draft {
   /** `jumpMs`: by how much the system's clock was set forward since the room's last event. */
   constructor(state: RoomState, now: number, jumpMs = 0) {
     this.#jumpMs = jumpMs;
-    this.state = shiftTime(state, jumpMs);
+    this.state = jumpMs === 0 ? state : shiftTime(state, jumpMs);
     this.now = Math.max(now, this.state.lastEventAt);
   }
 

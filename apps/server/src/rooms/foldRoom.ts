@@ -150,7 +150,8 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   const { live } = state;
   invariant(live && !live.ended, 'an entry outside a match');
   invariant(entry.index === live.match.length, `entry ${entry.index} at ${live.match.length}`);
-  const event = currentEvent(state.game, live.header, entry.event);
+  const isOld = live.header.rulesVersion !== state.game.rulesVersion;
+  const event = isOld ? currentEvent(state.game, live.header, entry.event) : entry.event;
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
   const attendance = attendanceAfter(live, entry, event);
@@ -319,7 +320,7 @@ export function shiftTime(state: RoomState, byMs: number): RoomState {
 }
 
 export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
-  const state = shiftTime(before, event.jumpMs ?? 0);
+  const state = event.jumpMs === undefined ? before : shiftTime(before, event.jumpMs);
   const change: Change =
     event.kind === 'entry' ? { live: foldEntry(state, event.entry) } : changeOf(state, event);
   const { roomId, game, created, time } = state;

@@ -75,25 +75,46 @@ function askedBy({ takeBack, ended }: LiveMatch): Pick<MatchFrame, 'takeBackAske
   return takeBack?.kind === 'asked' && !ended ? { takeBackAskedBy: takeBack.seat } : {};
 }
 
-/** Where the match stands for one viewer: the only place where a state becomes a view. */
-export function matchFrame(state: RoomState, viewer: Viewer, now: number): MatchFrame | null {
-  const { live } = state;
-  if (!live) return null;
+/** What stands in every viewer's frame before the view and after it. */
+function aroundView(state: RoomState, live: LiveMatch, now: number) {
   const { match, header } = live;
   return {
-    matchId: header.matchId,
-    length: match.length,
-    view: match.game.view(match.state, viewer),
-    status: live.status,
-    decisions: match.decisions,
-    clocks: clockFrames(state, now),
-    away: live.attendance.away,
-    forfeits: live.gone,
-    ending: live.ended?.ending ?? null,
-    ...askedBy(live),
-    seedHash: header.seedHash,
-    seed: live.ended ? live.seed : null,
+    before: { matchId: header.matchId, length: match.length },
+    after: {
+      status: live.status,
+      decisions: match.decisions,
+      clocks: clockFrames(state, now),
+      away: live.attendance.away,
+      forfeits: live.gone,
+      ending: live.ended?.ending ?? null,
+      ...askedBy(live),
+      seedHash: header.seedHash,
+      seed: live.ended ? live.seed : null,
+    },
   };
+}
+
+/** The only place where a state becomes a view. */
+function viewFor({ match }: LiveMatch, viewer: Viewer): MatchFrame['view'] {
+  return match.game.view(match.state, viewer);
+}
+
+/** Where the match stands for one viewer. */
+function matchFrame(state: RoomState, viewer: Viewer, now: number): MatchFrame | null {
+  const { live } = state;
+  if (!live) return null;
+  const { before, after } = aroundView(state, live, now);
+  return { ...before, view: viewFor(live, viewer), ...after };
+}
+
+/** The same as text for one viewer after another: what all of them see is serialised once. */
+export function matchTexts(state: RoomState, now: number): (viewer: Viewer) => string {
+  const { live } = state;
+  if (!live) return () => 'null';
+  const { before, after } = aroundView(state, live, now);
+  const head = `${JSON.stringify(before).slice(0, -1)},"view":`;
+  const tail = `,${JSON.stringify(after).slice(1)}`;
+  return (viewer) => head + JSON.stringify(viewFor(live, viewer)) + tail;
 }
 
 interface WelcomeParts {

@@ -1,18 +1,15 @@
-import type { Game, Seat } from '@taku/contract';
+import type { Seat } from '@taku/contract';
 import type { RoomCommand } from '@taku/protocol';
-import type { ClientCommand } from './clientCommand.ts';
 import { planFree } from './freeSeat.ts';
 import {
   type NewMatchSecrets,
   type Plan,
-  planAction,
   planBack,
   planLeave,
   planReady,
   planRematch,
   planResign,
   planSitOut,
-  readAction,
 } from './plans.ts';
 import { planAnswer } from './takeBack.ts';
 
@@ -20,15 +17,6 @@ export interface PlanParts {
   readonly newSecrets: NewMatchSecrets;
   /** How long nobody has been connected to a chair; 0 while somebody is. */
   readonly emptyMs: (seat: Seat) => number;
-}
-
-/** What a seat that acts does to its room. */
-export function planAct(
-  seat: Seat,
-  { raw, decision }: Extract<ClientCommand, { kind: 'action' }>,
-  game: Game,
-): Plan {
-  return planAction({ seat, action: readAction(game, raw), decision });
 }
 
 /** What the command of a seat does to its room. */

@@ -10,6 +10,7 @@ import {
 } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { REFUSALS } from '../refusals.ts';
+import type { ClientCommand } from './clientCommand.ts';
 import type { Draft } from './draft.ts';
 import {
   type Action,
@@ -31,13 +32,6 @@ export type Plan = (draft: Draft) => Refusal | null;
 
 export type NewMatchSecrets = () => MatchSecrets;
 
-interface ActionCommand {
-  readonly seat: Seat;
-  readonly action: ReadAction;
-  /** The number of the seat's own decisions its sender had seen. */
-  readonly decision: number | undefined;
-}
-
 /** What a client sent, read by its game and not yet judged. */
 type ReadAction = { readonly value: Action } | { readonly refusal: Refusal };
 
@@ -51,9 +45,14 @@ export function readAction(game: Game, raw: unknown): ReadAction {
   }
 }
 
-export function planAction(command: ActionCommand): Plan {
+/** What a seat that acts does to its room. */
+export function planAction(
+  seat: Seat,
+  { raw, decision }: Extract<ClientCommand, { kind: 'action' }>,
+  game: Game,
+): Plan {
+  const action = readAction(game, raw);
   return (draft) => {
-    const { seat, action, decision } = command;
     const { live } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
     const due = at(live.match.decisions, seat);
@@ -61,9 +60,10 @@ export function planAction(command: ActionCommand): Plan {
     if ('refusal' in action) return action.refusal;
     const acting = actingSeats(live.status);
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
-    const refusal = live.match.game.reject(live.match.state, seat, action.value);
+    const refusal = game.reject(live.match.state, seat, action.value);
     if (refusal) return refusal;
-    if (mustAsk(draft.state, seat, action.value)) return askTakeBack(draft, seat, action.value);
+    const isTakeBack = action.value.type === game.takeBackType;
+    if (isTakeBack && mustAsk(draft.state, seat)) return askTakeBack(draft, seat, action.value);
     addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;
   };

@@ -14,7 +14,7 @@ import { actingSeats, drawChance, hashSeed, liveChance, returnsOf, tableAction }
 import { commitToNames } from '@taku/storage';
 import { awaySeatToAct } from './attendance.ts';
 import type { Draft } from './draft.ts';
-import { type LiveMatch, isLeftByPeople } from './roomState.ts';
+import { type LiveMatch, wasPlayedByPeople } from './roomState.ts';
 import { type MatchSecrets, newNameSalt } from './secrets.ts';
 
 export type Action = GameTypes['action'];
@@ -126,7 +126,7 @@ export function settle(draft: Draft): void {
       draft.add({ kind: 'match_ended', at: draft.now, matchId: live.header.matchId, returns });
       return;
     }
-    if (isLeftByPeople(live)) {
+    if (live.people.length === 0 && wasPlayedByPeople(live)) {
       breakOff(draft, 'left');
       return;
     }
@@ -136,7 +136,7 @@ export function settle(draft: Draft): void {
     }
     const auto = nextAutoAct(live);
     if (auto) addEntry(draft, { kind: 'act', ...auto }, 'auto', { thinkMs: 0 });
-    else if (!playForAway(draft, live)) return;
+    else if (live.attendance.away.length === 0 || !playForAway(draft, live)) return;
   }
 }
 

@@ -17,6 +17,7 @@ import { legalFrame } from './legalFrame.ts';
 import {
   type Newcomer,
   type Plan,
+  planAction,
   planBotsOnly,
   planClose,
   planJoin,
@@ -25,7 +26,7 @@ import {
   planResume,
   planSettle,
 } from './plans.ts';
-import { type PlanParts, planAct, planOf } from './planOf.ts';
+import { type PlanParts, planOf } from './planOf.ts';
 import { restoreRoom } from './restoreRoom.ts';
 import type { RoomContext } from './roomContext.ts';
 import { type RoomState, hasPersonInPlay, seatOfSecret } from './roomState.ts';
@@ -177,7 +178,7 @@ export class Room {
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
     else if (asked?.type === 'legal') this.#tellLegal({ listener, ref }, viewer);
     else if (command.kind === 'action') {
-      this.#submitFrom({ listener, ref }, planAct(viewer, command, this.state.game));
+      this.#submitFrom({ listener, ref }, planAction(viewer, command, this.state.game));
     } else if (asked) {
       this.#submitFrom({ listener, ref }, planOf(viewer, asked, this.#planParts()));
     }

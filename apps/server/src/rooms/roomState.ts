@@ -125,10 +125,8 @@ export function peopleInPlay({ header, match, gone }: Played): readonly Seat[] {
   );
 }
 
-/** Whether people began the match and none of them plays any more. */
-export function isLeftByPeople(live: LiveMatch): boolean {
-  const hadPeople = live.header.players.some(({ kind }) => kind === 'human');
-  return hadPeople && live.people.length === 0;
+export function wasPlayedByPeople({ header }: LiveMatch): boolean {
+  return header.players.some(({ kind }) => kind === 'human');
 }
 
 /** Somebody seated has a part in the running match and does not sit out. */

@@ -5,9 +5,9 @@ import { type Action, addAct, liveOf } from './play.ts';
 import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';
 
 /** A take-back must be asked when another person plays: it undoes their moves too. */
-export function mustAsk(state: RoomState, seat: Seat, action: Action): boolean {
-  const { live, game } = state;
-  if (!live || action.type !== game.takeBackType) return false;
+export function mustAsk(state: RoomState, seat: Seat): boolean {
+  const { live } = state;
+  if (!live) return false;
   return humanSeats(state).some((other) => other !== seat && !hasForfeited(live, other));
 }
 
