@@ -49,7 +49,7 @@ async function logOf(matchId: string): Promise<MatchLog> {
 /** Against itself and, every other time, against the weakest CPU. */
 async function openTables(game: Game, { bot, token }: NewBotAnswer): Promise<void> {
   const own = `${game.id}/${bot.id}`;
-  const [weakest] = botsOf(game.id);
+  const weakest = botsOf(game.id).find(({ listed }) => listed);
   for (let match = 0; match < MATCHES; match++) {
     const bots = [own, match % 2 === 1 && weakest ? weakest.id : own];
     await postAs(token, '/api/rooms', { game: game.id, config: game.boundedConfigs[0], bots });

@@ -14,6 +14,13 @@ export type BotMode = (typeof BOT_MODES)[number];
 /** Tokens of bots, separated by commas: by them a table may seat bots of `own`. */
 export const BOT_HEADER = 'x-taku-bot';
 
+const AT_A_TABLE = /^([\w-]+)\/(x-[a-z0-9-]+)$/;
+
+/** The bot from outside that a bot id names; null: it is one of the house. */
+export function outsideIdOf(botId: string): string | null {
+  return AT_A_TABLE.exec(botId)?.[2] ?? null;
+}
+
 export const NewBotBody = z.object({
   name: PlayerName,
   games: z
@@ -44,6 +51,8 @@ export type BotList = z.infer<typeof BotList>;
 /** `token` is shown this once: the server keeps its hash. */
 export const NewBotAnswer = z.object({ bot: BotCard, token: z.string() });
 export type NewBotAnswer = z.infer<typeof NewBotAnswer>;
+
+export const RemovedBot = z.object({ removed: z.string() });
 
 const WhyText = z.string().check(z.maxLength(BOT_LIMITS.whyLength * 10), z.overwrite(plainLine));
 

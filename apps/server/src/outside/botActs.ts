@@ -7,7 +7,7 @@ import type { Action } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomService } from '../rooms/roomService.ts';
 import type { BotRecord } from './botBook.ts';
-import { outsideIdOf } from './outsideId.ts';
+import { outsideIdOf } from '@taku/protocol';
 import { type OpenTurn, type OutsideBots, placeOf } from './outsideBots.ts';
 
 interface Done {

@@ -17,6 +17,8 @@ export interface BotStream {
   readonly sink: LineSink;
 }
 
+/** Beyond this questions wait until the client has read some. */
+const ENOUGH_WAITING = 262_144;
 /** A client that has so much unread does not read. */
 const MOST_WAITING = 1_048_576;
 
@@ -43,6 +45,11 @@ export class BotStreams {
 
   of(bot: string): BotStream | null {
     return this.#streams.get(bot) ?? null;
+  }
+
+  /** Whether a question may go out now; otherwise the sink tells when it has been read. */
+  takes({ sink }: BotStream): boolean {
+    return sink.waitingBytes < ENOUGH_WAITING;
   }
 
   open(stream: BotStream): void {

@@ -15,7 +15,7 @@ import type { BotBook } from './botBook.ts';
 import { BotLogs } from './botLogs.ts';
 import { type BotStream, BotStreams, errorLine } from './botStreams.ts';
 import { type Offer, offerOf } from './offer.ts';
-import { outsideIdOf } from './outsideId.ts';
+import { outsideIdOf } from '@taku/protocol';
 
 /** One row of numbers for every action; null: nothing to learn here. */
 export type RowsOf = (
@@ -55,6 +55,8 @@ export class OutsideBots implements BotRunner {
   readonly #options: OutsideOptions;
   readonly #streams: BotStreams;
   readonly #open = new Set<OpenTurn>();
+  /** The stream that each question was last sent on. */
+  readonly #announced = new WeakMap<OpenTurn, BotStream>();
 
   constructor(options: OutsideOptions) {
     this.#options = options;
@@ -101,7 +103,14 @@ export class OutsideBots implements BotRunner {
   connect(stream: BotStream): void {
     this.#streams.open(stream);
     this.logs.note(stream.bot, { kind: 'stream' });
-    for (const turn of this.turnsOf(stream.bot)) void this.#announce(turn);
+    this.goOn(stream);
+  }
+
+  /** Sends the questions that this stream has not carried yet: it has just begun, or been read. */
+  goOn(stream: BotStream): void {
+    for (const turn of this.turnsOf(stream.bot)) {
+      if (this.#announced.get(turn) !== stream) void this.#announce(turn);
+    }
   }
 
   disconnect(stream: BotStream): void {
@@ -163,7 +172,8 @@ export class OutsideBots implements BotRunner {
 
   async #announce(turn: OpenTurn): Promise<void> {
     const stream = this.#streams.of(turn.bot);
-    if (!stream) return;
+    if (!stream || !this.#streams.takes(stream)) return;
+    this.#announced.set(turn, stream);
     const { game, task, offer } = turn;
     const rows = stream.wantsRows
       ? { rows: await this.#options.rowsOf(game, task, offer.legal) }

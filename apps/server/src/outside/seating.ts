@@ -3,7 +3,7 @@ import type { BotMode } from '@taku/protocol';
 import type { ModelShelf } from '../training/modelShelf.ts';
 import { BOT_REFUSALS } from './botRefusals.ts';
 import type { BotBook, BotRecord } from './botBook.ts';
-import { outsideIdOf, tableIdOf } from './outsideId.ts';
+import { outsideIdOf } from '@taku/protocol';
 
 /** What somebody shows to prove which bots are theirs. */
 export interface BotProof {
@@ -40,7 +40,7 @@ export class Seating {
     if (id === null) return this.#shelf.seat(botId, game, proof.person);
     if (this.#mode === 'off') return BOT_REFUSALS.botsOff();
     const bot = this.#book.find(id);
-    if (!bot || botId !== tableIdOf(game, id)) return BOT_REFUSALS.noOutsideBot(botId);
+    if (!bot || botId !== `${game}/${id}`) return BOT_REFUSALS.noOutsideBot(botId);
     if (!bot.games.includes(game)) return BOT_REFUSALS.botPlaysOther(bot.name, game, bot.games);
     if (this.#mode === 'own' && !isOwn(bot, proof)) return BOT_REFUSALS.notYourBot(botId);
     return { id: botId, name: bot.name };

@@ -80,6 +80,7 @@ function streamRoute(app: App, options: BotPlayOptions): void {
       if ('code' in bot) return refuse(request, reply, bot);
       const { lines, stream } = streamOf(bot.id, request.query.rows === '1');
       lines.once('close', () => outside.disconnect(stream));
+      lines.on('drain', () => outside.goOn(stream));
       outside.connect(stream);
       void service.botCame(bot.id);
       return reply.header('content-type', JSON_LINES).send(lines);

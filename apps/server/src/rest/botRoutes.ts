@@ -8,6 +8,7 @@ import {
   ErrorBody,
   NewBotAnswer,
   NewBotBody,
+  RemovedBot,
 } from '@taku/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -33,7 +34,6 @@ interface BotRouteOptions {
 }
 
 const BotParams = z.object({ id: z.string().check(z.maxLength(64)) });
-const RemovedBot = z.object({ removed: z.string() });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 const tags = ['bots'];
 

@@ -1,4 +1,4 @@
-import { outsideIdOf } from '../outside/outsideId.ts';
+import { outsideIdOf } from '@taku/protocol';
 import type { RoomState } from './roomState.ts';
 
 function outsideBotsAt({ seats }: RoomState): readonly string[] {

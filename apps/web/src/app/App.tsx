@@ -11,7 +11,15 @@ import { SettingsHost } from '../settings/SettingsSheet.tsx';
 import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { GalleryPage, HistoryPage, ReplayPage, ReviewPage, RoomPage, RulesPage } from './pages.ts';
+import {
+  BotsPage,
+  GalleryPage,
+  HistoryPage,
+  ReplayPage,
+  ReviewPage,
+  RoomPage,
+  RulesPage,
+} from './pages.ts';
 
 function Screens() {
   return (
@@ -23,6 +31,7 @@ function Screens() {
       <Route path="/review/:matchId?" component={ReviewPage} />
       <Route path="/history" component={HistoryPage} />
       <Route path="/rules/:game?" component={RulesPage} />
+      <Route path="/bots" component={BotsPage} />
       <Route path="/design" component={GalleryPage} />
       <Route component={NotFoundPage} />
     </Switch>

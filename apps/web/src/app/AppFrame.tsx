@@ -17,7 +17,7 @@ import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
 import { appWords } from './words.ts';
 
-type Section = 'table' | 'tables' | 'history' | 'review' | 'rules';
+type Section = 'bots' | 'table' | 'tables' | 'history' | 'review' | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 

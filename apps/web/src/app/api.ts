@@ -1,5 +1,7 @@
 import type { Words } from '@taku/contract';
 import {
+  BotList,
+  BotLog,
   CreateRoomAnswer,
   ErrorBody,
   GameList,
@@ -8,7 +10,10 @@ import {
   PERSON_SCHEME,
   ROOM_PAGE,
   RoomList,
+  NewBotAnswer,
+  RemovedBot,
   RoomView,
+  type NewBotBody,
   type Consent,
   type JoinBody,
 } from '@taku/protocol';
@@ -68,6 +73,7 @@ function roomsPath(limit: number, after: string | null): string {
   return after === null ? path : `${path}&after=${encodeURIComponent(after)}`;
 }
 
+const botAt = (id: string) => `/api/bots/${encodeURIComponent(id)}`;
 const roomAt = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
 
 export const api = {
@@ -89,6 +95,13 @@ export const api = {
     ask(CreateRoomAnswer, '/api/rooms', post({ ...room, person: ownMark() })),
   join: (id: string, body: JoinBody) =>
     ask(JoinAnswer, `${roomAt(id)}/join`, post({ ...body, person: ownMark() })),
+  bots: (signal: AbortSignal) => ask(BotList, '/api/bots', asPerson({ signal })),
+  makeBot: (body: NewBotBody) => ask(NewBotAnswer, '/api/bots', asPerson({ method: 'POST' }, body)),
+  replaceToken: (id: string) =>
+    ask(NewBotAnswer, `${botAt(id)}/token`, asPerson({ method: 'POST' }, {})),
+  removeBot: (id: string) => ask(RemovedBot, botAt(id), asPerson({ method: 'DELETE' }, {})),
+  botLog: (id: string, after: number, signal: AbortSignal) =>
+    ask(BotLog, `${botAt(id)}/log?after=${after}`, asPerson({ signal })),
   me: () => ask(Me, '/api/me', asPerson()),
   setConsent: (consent: Consent) => ask(Me, '/api/me', asPerson({ method: 'PUT' }, { consent })),
   forgetMe: () => ask(Me, '/api/me', asPerson({ method: 'DELETE' })),

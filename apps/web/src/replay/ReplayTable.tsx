@@ -1,6 +1,6 @@
 import { type MatchHeader, type Seat, FIRST_SEAT, seatsOf } from '@taku/contract';
 import { statusOf } from '@taku/match';
-import type { MatchLog } from '@taku/protocol';
+import { type MatchLog, outsideIdOf } from '@taku/protocol';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { BoardProps, GameUi, Lang, Line, PlayerInfo } from '@taku/ui';
@@ -29,7 +29,7 @@ function playersOfHeader(
     const cpu = bots.length > 1 ? `CPU ${bots.indexOf(player) + 1}` : 'CPU';
     return {
       seat: player.seat,
-      name: isBot ? cpu : player.name,
+      name: isBot && outsideIdOf(player.bot ?? '') === null ? cpu : player.name,
       kind: player.kind,
       level: player.bot === null ? null : levelWords(player.bot, levels),
       connected: true,

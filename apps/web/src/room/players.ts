@@ -1,14 +1,23 @@
 import type { Words } from '@taku/contract';
-import type { ClockFrame, Forfeit, MatchFrame, RoomView, SeatView } from '@taku/protocol';
+import {
+  type ClockFrame,
+  type Forfeit,
+  type MatchFrame,
+  type RoomView,
+  type SeatView,
+  outsideIdOf,
+} from '@taku/protocol';
 import type { PlayerInfo } from '@taku/ui';
 import type { BurningClock } from '@taku/ui/design';
 import type { BotLevels } from './bots.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 
 const CPU = 'CPU';
+const OUTSIDE: Words = { en: 'outside bot', ja: '外のボット' };
 
 /** A level the server did not name: ‹game›/hard → hard. */
 export function levelWords(bot: string, levels: BotLevels): Words {
+  if (outsideIdOf(bot) !== null) return OUTSIDE;
   const level = bot.slice(bot.indexOf('/') + 1);
   return levels.get(bot) ?? { en: level, ja: level };
 }
@@ -17,6 +26,7 @@ export function levelWords(bot: string, levels: BotLevels): Words {
 function seatName(seat: SeatView, seats: readonly SeatView[], empty: string): string {
   if (seat.kind === 'open') return seat.name ?? empty;
   if (seat.kind === 'human') return seat.name ?? '';
+  if (outsideIdOf(seat.bot ?? '') !== null) return seat.name ?? '';
   const cpus = seats.filter(({ kind }) => kind === 'bot');
   return cpus.length === 1 ? CPU : `${CPU} ${cpus.indexOf(seat) + 1}`;
 }

@@ -1,5 +1,6 @@
 import { IconButton, JapaneseWord, Row, Segmented, Sheet, Slider, Switch } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
+import { BotsRow } from '../bots/BotsRow.tsx';
 import { GAME_SETTINGS, useSwitches } from '../games/switches.ts';
 import { SuitIcon, SUITS } from '@taku/ui/pieces';
 import { playSound } from '@taku/ui/sound';
@@ -182,6 +183,7 @@ export function SettingsSheet({ onClose }: { readonly onClose: () => void }) {
       <Switches {...part} />
       <GameSwitches />
       <MarkRow />
+      <BotsRow onGo={onClose} />
     </Sheet>
   );
 }

@@ -18,6 +18,7 @@ import { FoldedRows } from './FoldedRows.tsx';
 import { GameRows } from './GameRows.tsx';
 import { LevelList } from './LevelList.tsx';
 import { newRoom } from './newRoom.ts';
+import { useOwnBots, withOwnBots } from './ownBots.ts';
 import { OpponentKind } from './OpponentKind.tsx';
 import { seatsFor } from './plan.ts';
 import { SeatRows } from './SeatRows.tsx';
@@ -145,8 +146,10 @@ function useTable({ games, game: asked, ...wishes }: Omit<SetupSheetProps, 'onCl
       remember(id, { visibility });
     },
   };
-  const game = games.find((each) => each.id === id);
-  if (!game) return null;
+  const own = useOwnBots();
+  const found = games.find((each) => each.id === id);
+  if (!found) return null;
+  const game = withOwnBots(found, own);
   const kept = choicesFor(store, game);
   const choices = { ...kept, visibility: visibilityWish ?? kept.visibility };
   const opponent = game.bots.length === 0 ? 'friend' : (opponentWish ?? kept.opponent);

@@ -4,6 +4,7 @@ export const setupWords = defineWords({
   openTitle: { en: 'Open a table', ja: '卓をひらく' },
   opponent: { en: 'Play against', ja: '相手' },
   game: { en: 'Game', ja: 'ゲーム' },
+  yours: { en: 'Yours', ja: 'あなたのボット' },
   level: { en: 'Level', ja: '強さ' },
   place: { en: 'Who begins', ja: '先手' },
   first: { en: 'You', ja: 'あなた' },

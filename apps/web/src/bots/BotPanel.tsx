@@ -1,0 +1,119 @@
+import type { BotCard } from '@taku/protocol';
+import { useState } from 'react';
+import { Button, Icon, Overlay, Panel, Tag } from '@taku/ui/design';
+import { useSpoken, useWords } from '@taku/ui/i18n';
+import type { GameNames } from './BotsPage.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import { maskedToken } from './samples.ts';
+import { botsWords } from './words.ts';
+
+type BotPanelProps = {
+  readonly bot: BotCard;
+  /** Known only to the page that has just been given it. */
+  readonly token: string | null;
+  readonly names: GameNames;
+  readonly onReplace: () => void;
+  readonly onRemove: () => void;
+};
+
+/** Asks once before something ends. */
+function Question({
+  title,
+  note,
+  yes,
+  onYes,
+  onClose,
+}: {
+  readonly title: string;
+  readonly note: string;
+  readonly yes: string;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+}) {
+  const say = useWords(botsWords);
+  const decide = () => {
+    onClose();
+    onYes();
+  };
+  return (
+    <Overlay title={title} onClose={onClose}>
+      <p>{note}</p>
+      <div className="bt-buttons">
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button tone="ink" onClick={decide}>
+          {yes}
+        </Button>
+      </div>
+    </Overlay>
+  );
+}
+
+function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
+  const say = useWords(botsWords);
+  const spoken = useSpoken();
+  const { answerMs } = bot;
+  return (
+    <div className="bt-head">
+      <span className="bt-icon">
+        <Icon name="link" />
+      </span>
+      <div>
+        <h2>
+          {bot.name}
+          {bot.games.map((game) => (
+            <Tag key={game}>{spoken(names.get(game) ?? { en: game, ja: game })}</Tag>
+          ))}
+          <span className={bot.isConnected ? 'bt-state bt-connected' : 'bt-state'}>
+            {say(bot.isConnected ? 'connected' : 'away')}
+          </span>
+        </h2>
+        <p className="tk-caption">
+          <code>{bot.id}</code> ·{' '}
+          {answerMs === null ? say('silent') : say('answers', { ms: answerMs })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** One bot: what it is, whether it listens, and its token, which is shown once. */
+export function BotPanel({ bot, token, names, onReplace, onRemove }: BotPanelProps) {
+  const say = useWords(botsWords);
+  const [asks, setAsks] = useState<'replace' | 'remove' | null>(null);
+  const close = () => setAsks(null);
+  return (
+    <Panel className="bt-card">
+      <BotHead bot={bot} names={names} />
+      <div className="bt-token">
+        <span className="tk-caption">{say('token')}</span>
+        <code>{token ?? maskedToken(bot.tokenHint)}</code>
+        {token && <CopyButton text={token} />}
+        <Button small tone="ghost" onClick={() => setAsks('replace')}>
+          {say('replace')}
+        </Button>
+        <Button small tone="ghost" onClick={() => setAsks('remove')}>
+          {say('remove')}
+        </Button>
+      </div>
+      {token && <p className="bt-once tk-caption">{say('once')}</p>}
+      {asks === 'replace' && (
+        <Question
+          title={say('replaceAsk')}
+          note={say('replaceNote')}
+          yes={say('replace')}
+          onYes={onReplace}
+          onClose={close}
+        />
+      )}
+      {asks === 'remove' && (
+        <Question
+          title={say('removeAsk', { name: bot.name })}
+          note={say('removeNote')}
+          yes={say('remove')}
+          onYes={onRemove}
+          onClose={close}
+        />
+      )}
+    </Panel>
+  );
+}
