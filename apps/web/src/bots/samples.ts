@@ -2,7 +2,7 @@ import node from '../../../../examples/bot.mjs?raw';
 import python from '../../../../examples/bot.py?raw';
 
 export const SAMPLE_KINDS = ['python', 'node', 'curl'] as const;
-export type SampleKind = (typeof SAMPLE_KINDS)[number];
+type SampleKind = (typeof SAMPLE_KINDS)[number];
 
 type Sample = {
   readonly label: string;
