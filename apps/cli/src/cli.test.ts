@@ -47,7 +47,7 @@ describe('taku arena', () => {
       'draws',
       'losses',
     ];
-    const figures = ['score', 'mean', 'unit', 'ci95', 'a', 'b', 'seconds'];
+    const figures = ['score', 'mean', 'unit', 'ci95', 'matches', 'a', 'b', 'seconds'];
     expect(Object.keys(one!)).toEqual([...counts, ...figures]);
     const timeless = { seconds: 0, a: 0, b: 0 };
     expect({ ...two, ...timeless }).toEqual({ ...one, ...timeless });
@@ -106,6 +106,25 @@ describe('taku train --recipe clone', () => {
     expect(taku([...clone.slice(0, 4), '--log', join(folder, 'none')]).stderr).toContain(
       'there is no such file or folder',
     );
+  });
+});
+
+describe('taku gate and taku ladder', () => {
+  const data = ['--data', join(folder, 'measured'), '--json'];
+
+  it('a weak level is refused with exit code 1 and a sentence', () => {
+    const { code, stdout } = taku(['gate', game, weak, '--pairs', '60', ...data]);
+    expect([code, parsed(stdout)['isAccepted']]).toEqual([1, false]);
+    expect(parsed(stdout)['sentence']).toContain(
+      `${game}/${weak} is refused: it loses to ${game}/`,
+    );
+  });
+
+  it('the ladder is made of what was measured, around its anchor', () => {
+    const standing = parsed(taku(['ladder', game, '--anchor', weak, ...data]).stdout);
+    const rows = standing['ladder'] as { player: string; rating: number; half: number }[];
+    expect(rows.at(-1)).toMatchObject({ player: `${game}/${weak}`, rating: 1200, half: 0 });
+    expect(rows[0]!.rating).toBeGreaterThan(1200);
   });
 });
 

@@ -122,6 +122,7 @@ const deals: DealGame<OfcTypes> = {
     config: arenaConfig,
     worth: (returns, seat) => returns[seat] ?? 0,
     tally: tallyOf,
+    match: { pairs: 10, margin: 3 },
   },
   defaultConfig: FOUNDING_RULES,
   tableConfig,

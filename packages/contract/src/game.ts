@@ -65,6 +65,11 @@ interface ArenaProfile<G extends GameTypes> {
    * number `x` beside `x:of` the share of their sums.
    */
   tally?(end: G['state'], seat: Seat): Readonly<Record<string, number>>;
+  /**
+   * On the ladder a match is won or lost over so many exchanged pairs; `margin` is what a new
+   * player may lose to any other at the gate. Absent: one pair, and 5 games of 100.
+   */
+  readonly match?: { readonly pairs: number; readonly margin: number };
 }
 
 /**

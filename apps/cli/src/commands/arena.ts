@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '@taku/terminal';
 import type { Command } from 'commander';
+import { DATA_HELP } from '../dataPlace.ts';
 import { EXAMPLE } from '../example.ts';
 import { botNamed, gameNamed } from '../lookUp.ts';
 
@@ -23,6 +24,8 @@ interface ArenaFlags {
   readonly beta: number;
   readonly log?: string;
   readonly raw?: boolean;
+  readonly store?: boolean;
+  readonly data?: string;
   readonly option?: Readonly<Record<string, string>>;
 }
 
@@ -144,6 +147,12 @@ function shareOf(name: string): (text: string) => number {
   };
 }
 
+async function store(game: Game, report: ArenaReport, data: string | undefined): Promise<void> {
+  const { keepRecord } = await import('../ladder/arenaFolder.ts');
+  const { recordOf } = await import('../ladder/standing.ts');
+  keepRecord(data, game.id, recordOf(game, report, Date.now()));
+}
+
 async function runCommand(
   names: readonly [string, string, string],
   flags: ArenaFlags,
@@ -165,6 +174,7 @@ async function runCommand(
     const onLog = log ? { onLog: log.write } : {};
     const report = await runArena(game, botA, botB, { ...asked, onProgress, ...onLog });
     progress.stop();
+    if (flags.store) await store(game, report, flags.data);
     process.stdout.write(`${flags.json ? JSON.stringify(report) : formatTable(report)}\n`);
   } finally {
     progress.stop();
@@ -198,6 +208,8 @@ export function addArena(program: Command): void {
     .option('--alpha <share>', 'of false praise', shareOf('--alpha'), 0.05)
     .option('--beta <share>', 'of missed gains', shareOf('--beta'), 0.05)
     .option('--raw', 'do not measure chance, where the game could tell it')
+    .option('--store', 'keep the result for taku ladder')
+    .option('--data <folder>', DATA_HELP)
     .option('--log <folder>', 'write every game there')
     .option('--json', 'one JSON object on stdout')
     .allowUnknownOption()

@@ -6,8 +6,10 @@ import { addBench } from './bench.ts';
 import { addBots } from './bots.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
+import { addGate } from './gate.ts';
 import { addImport } from './import.ts';
 import { addModels } from './models.ts';
+import { addLadder } from './ladder.ts';
 import { addPlay } from './play.ts';
 import { addProve } from './prove.ts';
 import { addRebuild } from './rebuild.ts';
@@ -34,6 +36,8 @@ export const COMMANDS: readonly AddCommand[] = [
   addTrain,
   addModels,
   addArena,
+  addGate,
+  addLadder,
   addBench,
   addProve,
   ...GAME_COMMANDS,

@@ -116,6 +116,7 @@ const deals: DealGame<StudTypes> = {
     seatCount: 2,
     config: parseArenaOptions,
     worth: (returns, seat) => ((returns[seat] ?? 0) / DEFAULT_CONFIG.stakes.bigBet) * 100,
+    match: { pairs: 60, margin: 10 },
   },
   defaultConfig: DEFAULT_CONFIG,
   tableConfig,

@@ -1,5 +1,6 @@
 import type { BlockResult, SideResult } from './block.ts';
 import { adjustedWorths } from './controlVariate.ts';
+import { type MatchShare, matchShare } from './matches.ts';
 import type { Side } from './lineups.ts';
 import type { SprtReport } from './sprt.ts';
 import { NO_TIMES, joinTimes, meanMs, percentileMs } from './thinkTimes.ts';
@@ -39,6 +40,7 @@ export type ArenaReport = {
   readonly ci95: readonly [number, number] | null;
   /** Only where the game tells its luck, and the pairs are enough to know how much it counts. */
   readonly adjusted?: AdjustedReport;
+  readonly matches: MatchShare;
   readonly a: SideReport;
   readonly b: SideReport;
   readonly seconds: number;
@@ -110,6 +112,10 @@ function adjustedReport(blocks: readonly BlockResult[], means: readonly number[]
   };
 }
 
+function roundedShare({ pairs, share, error }: MatchShare): MatchShare {
+  return { pairs, share: rounded(share), error: rounded(error) };
+}
+
 interface ReportHead {
   readonly game: string;
   readonly unit: string;
@@ -117,6 +123,7 @@ interface ReportHead {
   readonly seats: number;
   readonly seed: number;
   readonly bots: Readonly<Record<Side, string>>;
+  readonly pairsAMatch: number;
   readonly seconds: number;
 }
 
@@ -144,6 +151,7 @@ export function reportOf(head: ReportHead, blocks: readonly BlockResult[]): Aren
     unit,
     ci95: confidence95(means),
     ...(adjusted && { adjusted }),
+    matches: roundedShare(matchShare(blocks, head.pairsAMatch)),
     a: sideReport(blocks, 'a', bots.a),
     b: sideReport(blocks, 'b', bots.b),
     seconds: rounded(seconds),

@@ -127,6 +127,7 @@ export async function runArena(
     seats: terms.seatCount,
     seed,
     bots: { a: botA.id, b: botB.id },
+    pairsAMatch: game.arena.match?.pairs ?? 1,
     seconds: (performance.now() - began) / 1000,
   };
   const report = reportOf(head, blocks);

@@ -88,3 +88,29 @@ export const cheat = duelBot('cheat', () => 3);
 
 /** As strong as `random`, with other choices. */
 export const twin = duelBot('twin', (rng) => 2 - drawFrom(rng, [0, 1, 2]));
+
+/** The same table, where what counts is who meets whom: each name stands for a way to play. */
+const WAYS = { parent: 0, learner: 1, expert: 2 } as const;
+
+/** Way 1 beats way 0 by a point, way 2 beats way 1, and ways 0 and 2 are even. */
+function pointsOf(own: number, other: number): number {
+  if (own === other || own + other === 2) return 0;
+  return own > other ? 1 : -1;
+}
+
+export const meeting: Game = {
+  ...duel,
+  id: 'meeting',
+  status(state) {
+    const status = duel.status(state);
+    if (status.kind !== 'over') return status;
+    const [one = 0, other = 0] = (state as Duel).named;
+    return { kind: 'over', returns: [pointsOf(one, other), pointsOf(other, one)] };
+  },
+};
+
+export const rivals = {
+  parent: duelBot('parent', () => WAYS.parent),
+  learner: duelBot('learner', () => WAYS.learner),
+  expert: duelBot('expert', () => WAYS.expert),
+} as const;
