@@ -54,9 +54,12 @@ async function botLogs(game: Game, spec: BotSpec): Promise<string> {
 }
 
 const wanted = process.argv.slice(2);
-const players = GAMES.flatMap((game) => botsOf(game.id).map((spec) => ({ game, spec }))).filter(
-  ({ game, spec }) => wanted.length === 0 || wanted.includes(game.id) || wanted.includes(spec.id),
-);
+const all = GAMES.flatMap((game) => botsOf(game.id).map((spec) => ({ game, spec })));
+const players = all
+  .filter(({ spec }) => spec.signatureEvery !== 0)
+  .filter(
+    ({ game, spec }) => wanted.length === 0 || wanted.includes(game.id) || wanted.includes(spec.id),
+  );
 const hashes: string[] = [];
 for (const [index, { game, spec }] of players.entries()) {
   process.stderr.write(`${index + 1}/${players.length}  ${spec.id} … `);

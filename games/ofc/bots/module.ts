@@ -2,7 +2,10 @@ import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
 import { luckBy } from './luck.ts';
+import { ofcLearner } from './learner/learner.ts';
 import { valueFor } from './model.ts';
+import { judgeStyled } from './styled.ts';
+import type { ValueReader } from './value.ts';
 
 interface Level {
   readonly level: string;
@@ -23,11 +26,11 @@ function judged(level: Level, judge: Judge): BotSpec {
   };
 }
 
-function learned(level: Level, effort: typeof LV3_EFFORT): BotSpec {
+function learned(level: Level, judgeWith: (reader: ValueReader) => Judge): BotSpec {
   const id = `ofc/${level.level}`;
   const create = async (assets: BotAssets) => {
     const { reader, hash } = await valueFor(assets);
-    return judgingBot(id, judgeLv3(reader, effort), hash);
+    return judgingBot(id, judgeWith(reader), hash);
   };
   return { ...level, id, game: 'ofc', create };
 }
@@ -41,6 +44,19 @@ const levels: readonly BotSpec[] = [
       listed: false,
     },
     judgeRandom,
+  ),
+  learned(
+    {
+      level: 'styled',
+      name: { en: 'Styled', ja: '癖あり' },
+      strength: {
+        en: 'Loves flushes and high cards on top, and is not steady; a yardstick',
+        ja: 'フラッシュと上段の高い札を好む、むらのある物差し',
+      },
+      listed: false,
+      signatureEvery: 0,
+    },
+    judgeStyled,
   ),
   judged(
     {
@@ -79,7 +95,7 @@ const levels: readonly BotSpec[] = [
       isSlow: true,
       signatureEvery: 3,
     },
-    LV3_EFFORT,
+    (reader) => judgeLv3(reader, LV3_EFFORT),
   ),
   learned(
     {
@@ -93,10 +109,10 @@ const levels: readonly BotSpec[] = [
       isSlow: true,
       signatureEvery: 15,
     },
-    STRONG_EFFORT,
+    (reader) => judgeLv3(reader, STRONG_EFFORT),
   ),
 ];
 
 const luck: BotModule['luck'] = async (assets) => luckBy((await valueFor(assets)).reader);
 
-export const bots: BotModule = { levels, luck };
+export const bots: BotModule = { levels, learner: ofcLearner, luck };

@@ -1,5 +1,5 @@
 import { type Card, JOKER_1, RANK_COUNT, type Strength } from '@taku/cards';
-import { type Board, entryCards, rowRoyalty } from '@taku/ofc/rules';
+import { type Board, type RowName, entryCards, rowRoyalty } from '@taku/ofc/rules';
 import {
   LETTER_COUNT,
   MIXED,
@@ -35,12 +35,16 @@ function pack(states: RowStates, cards: readonly Card[]): PackedRow {
   return cards.reduce((row, card) => layInRow(states, row, card), EMPTY_ROW);
 }
 
+export function packRow(row: RowName, cards: readonly Card[]): PackedRow {
+  return pack(row === 'top' ? topStates() : fiveStates(), cards);
+}
+
 /** Rows 0 top, 1 middle, 2 bottom. */
 export function packRows(board: Board): [PackedRow, PackedRow, PackedRow] {
   return [
-    pack(topStates(), board.top),
-    pack(fiveStates(), board.middle),
-    pack(fiveStates(), board.bottom),
+    packRow('top', board.top),
+    packRow('middle', board.middle),
+    packRow('bottom', board.bottom),
   ];
 }
 

@@ -70,7 +70,8 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly isSlow?: boolean;
   /**
    * In `npm run signature` it decides one turn in so many, at full strength, and the weakest level
-   * of its game decides the others. Absent: it decides every turn.
+   * of its game decides the others. Absent: it decides every turn; 0: it is left out, as a teacher
+   * that nobody plays against.
    */
   readonly signatureEvery?: number;
   create(assets: BotAssets): Promise<Bot<G>>;

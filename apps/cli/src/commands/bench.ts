@@ -13,6 +13,10 @@ interface ThinkFlags {
   readonly spots: number;
 }
 
+interface EncodeFlags extends ThinkFlags {
+  readonly json?: boolean;
+}
+
 const HELP = `
 Without a further word: random legal play on one thread, how many events and whole matches a second
 the rules give. A median of five rounds; a busy machine shows.
@@ -61,6 +65,32 @@ function addGame(program: Command, game: Game): void {
     .action(async ({ spots }: ThinkFlags) => {
       const { benchThink } = await import('../bench/think.ts');
       await benchThink(game, spots);
+    });
+  addEncode(bench, game);
+}
+
+function encodeHelp(game: Game): string {
+  return `
+Processor time that a decision takes to become rows of numbers and to be judged, as training and
+trained CPUs need it: the mean over decisions of random play, the best of five rounds.
+
+Example:
+  taku bench ${game.id} encode --spots 500 --json`;
+}
+
+function addEncode(bench: Command, game: Game): void {
+  bench
+    .command('encode')
+    .description('what a decision costs before anything is learnt from it')
+    .option('--spots <n>', 'decisions', wholeNumber('--spots', 1), 300)
+    .option('--json', 'one JSON object')
+    .addHelpText('after', encodeHelp(game))
+    .action(async ({ spots }: EncodeFlags, command: Command) => {
+      const { encodeTime } = await import('../bench/encodeTime.ts');
+      const result = await encodeTime(game, spots);
+      const { encodeMs, judgeMs, rows, columns } = result;
+      const text = `${game.id.padEnd(10)} rows ${encodeMs} ms, judge ${judgeMs} ms a decision; ${rows} × ${columns}`;
+      say(command.optsWithGlobals()['json'] ? JSON.stringify(result) : text);
     });
 }
 

@@ -1,0 +1,179 @@
+import { ACE, type Card, isJoker, rankOf } from '@taku/cards';
+import type { BotAssets, Learner, Seat } from '@taku/contract';
+import {
+  type Board,
+  type OfcAction,
+  type OfcTypes,
+  type OfcView,
+  type PlaceAction,
+  ROWS,
+  isFull,
+  simpleOutlook,
+} from '@taku/ofc/rules';
+import { valueFor } from '../model.ts';
+import { type Spot, spotOf } from '../spot.ts';
+import type { ValueReader } from '../value.ts';
+import { type BoardValue, BoardValues } from './boardValue.ts';
+import { type LiveCards, ROW_FACTS } from './rowFacts.ts';
+import { type Laid, type RowAfter, Turn } from './turn.ts';
+
+/** What is seen of the whole board and of the discard. */
+const BOARD_FACTS = [
+  'judge value',
+  'judge lv1',
+  'foul',
+  'fantasyland',
+  'discard rank',
+  'discard joker',
+  'discard ace',
+  'discard pairs',
+  'discard live',
+  'queens on top',
+  'kings on top',
+  'aces on top',
+  'high on top',
+  'entry on top',
+  'middle over top',
+  'bottom over middle',
+  'two flushes',
+  'line top',
+  'line middle',
+  'line bottom',
+  'lines',
+] as const;
+
+const COLUMNS: readonly string[] = [
+  ...ROWS.flatMap((row) => ROW_FACTS.map((fact) => `${row} ${fact}`)),
+  ...BOARD_FACTS,
+];
+const STAGES = ['opening', 'middle', 'last'] as const;
+const QUEEN = ACE - 2;
+
+function stageOf({ turnsLeft }: Spot): number {
+  if (turnsLeft === 4) return 0;
+  return turnsLeft === 0 ? 2 : 1;
+}
+
+function isPlacing(action: OfcAction): action is PlaceAction {
+  return action.type === 'place';
+}
+
+/** A normal turn; null in Fantasyland, which a solver sets, and between hands. */
+function turnOf(view: OfcView, seat: Seat, actions: readonly OfcAction[]): Spot | null {
+  if (!actions.every(isPlacing)) return null;
+  if ((view.hand?.seats[seat]?.fantasyland ?? 0) > 0) return null;
+  return spotOf(view, seat);
+}
+
+function countRank(cards: readonly Card[], rank: number): number {
+  return cards.reduce((sum, card) => sum + (!isJoker(card) && rankOf(card) === rank ? 1 : 0), 0);
+}
+
+function discardFacts(discard: Card | null, board: Board, live: LiveCards): readonly number[] {
+  if (discard === null) return [0, 0, 0, 0, 0];
+  if (isJoker(discard)) return [1.2, 1, 0, 0, 0];
+  const rank = rankOf(discard);
+  const own = ROWS.reduce((sum, row) => sum + countRank(board[row], rank), 0);
+  return [(rank + 1) / 13, 0, rank === ACE ? 1 : 0, own, (live.ranks[rank] ?? 0) / 3];
+}
+
+function topFacts({ cards, pairRank }: RowAfter): readonly number[] {
+  const high = cards.filter((card) => isJoker(card) || rankOf(card) >= QUEEN).length;
+  const ranks = [QUEEN, QUEEN + 1, ACE].map((rank) => countRank(cards, rank));
+  return [...ranks, high, pairRank >= QUEEN ? 1 : 0];
+}
+
+function lead(lower: RowAfter, upper: RowAfter): number {
+  return Math.max(-1, Math.min(1, (lower.level - upper.level) / 13));
+}
+
+/** Every placement of a turn with the board it leaves. */
+class Placements {
+  readonly #turn: Turn;
+  readonly #values: BoardValues;
+
+  constructor(reader: ValueReader, spot: Spot) {
+    this.#turn = new Turn(spot);
+    this.#values = new BoardValues(reader, spot);
+  }
+
+  #after(action: PlaceAction) {
+    const laid: Laid = this.#turn.laidBy(action);
+    const [top, middle, bottom] = laid.masks.map((mask, row) => this.#turn.rowAfter(row, mask)) as [
+      RowAfter,
+      RowAfter,
+      RowAfter,
+    ];
+    const board: Board = { top: top.cards, middle: middle.cards, bottom: bottom.cards };
+    const worth = this.#values.valueOf([top.packed, middle.packed, bottom.packed], isFull(board));
+    return { laid, rows: [top, middle, bottom] as const, board, worth };
+  }
+
+  valueOf(action: PlaceAction): number {
+    return this.#after(action).worth.value;
+  }
+
+  write(action: PlaceAction, cells: Float32Array, start: number): void {
+    const { laid, rows, board, worth } = this.#after(action);
+    rows.forEach(({ facts }, row) => cells.set(facts, start + row * ROW_FACTS.length));
+    cells.set(this.#boardFacts(laid, rows, board, worth), start + 3 * ROW_FACTS.length);
+  }
+
+  #boardFacts(
+    { discard }: Laid,
+    [top, middle, bottom]: readonly [RowAfter, RowAfter, RowAfter],
+    board: Board,
+    { value, lines }: BoardValue,
+  ): readonly number[] {
+    const { score, foul, fantasyland } = simpleOutlook(board);
+    return [
+      value / 20,
+      score / 10,
+      foul,
+      fantasyland,
+      ...discardFacts(discard, board, this.#turn.live),
+      ...topFacts(top),
+      lead(middle, top),
+      lead(bottom, middle),
+      middle.suited >= 2 && bottom.suited >= 2 ? 1 : 0,
+      ...lines,
+      lines.reduce((sum, line) => sum + line, 0) / 3,
+    ];
+  }
+}
+
+function ofcLearnerOf(reader: ValueReader, model: string): Learner<OfcTypes> {
+  return {
+    encoder: {
+      version: 1,
+      columns: COLUMNS,
+      stages: STAGES,
+      encode(view, seat, actions) {
+        const spot = turnOf(view, seat, actions);
+        if (!spot) return null;
+        const placements = new Placements(reader, spot);
+        const cells = new Float32Array(actions.length * COLUMNS.length);
+        actions.filter(isPlacing).forEach((action, row) => {
+          placements.write(action, cells, row * COLUMNS.length);
+        });
+        return { stage: stageOf(spot), cells };
+      },
+    },
+    judge: {
+      id: 'ofc/value',
+      model,
+      judge(view, seat, actions) {
+        const spot = turnOf(view, seat, actions);
+        if (!spot) return new Float32Array(actions.length);
+        const placements = new Placements(reader, spot);
+        return Float32Array.from(actions.filter(isPlacing), (action) => placements.valueOf(action));
+      },
+    },
+  };
+}
+
+/** The learned value of boards is the judge; it and Lv 1's score are columns. */
+export async function ofcLearner(assets: BotAssets): Promise<Learner<OfcTypes>> {
+  const { reader, hash } = await valueFor(assets);
+  return ofcLearnerOf(reader, hash);
+}
