@@ -43,6 +43,7 @@ const PACKAGES_AND_APPS = {
     'packages/match',
     'packages/policy',
     'packages/catalog',
+    'packages/models',
     'packages/protocol',
     'packages/ui',
   ],
