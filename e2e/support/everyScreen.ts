@@ -102,6 +102,18 @@ async function* history(page: Page): AsyncGenerator<Screen> {
   yield { name: 'open a log' };
 }
 
+/** Without a bot, the sheet for a new one, and with one whose token is shown. */
+async function* bots(page: Page): AsyncGenerator<Screen> {
+  await page.goto('/bots');
+  await shown(page, '.bt-page .tk-empty');
+  yield { name: 'no bots' };
+  await press(page, '.bt-page .tk-button-ink', '.bt-form');
+  yield { name: 'a new bot' };
+  await page.locator('.bt-form input').first().fill('Maru');
+  await press(page, '.bt-form .tk-button-ink', '.bt-once');
+  yield { name: 'a bot and its token' };
+}
+
 /** Every page of the app, and the table of every game from its start to its replay. */
 export const WALKS: readonly Walk[] = [
   lobby,
@@ -110,6 +122,7 @@ export const WALKS: readonly Walk[] = [
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
+  bots,
   waiting,
   ...GAMES.map(tableOf),
   history,
