@@ -13,6 +13,8 @@ import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import {
   BotsPage,
+  DojoPage,
+  DoublePage,
   GalleryPage,
   HistoryPage,
   ReplayPage,
@@ -30,6 +32,8 @@ function Screens() {
       <Route path="/replay/:matchId" component={ReplayPage} />
       <Route path="/review/:matchId?" component={ReviewPage} />
       <Route path="/history" component={HistoryPage} />
+      <Route path="/dojo/:game?" component={DojoPage} />
+      <Route path="/dojo/:game/:model" component={DoublePage} />
       <Route path="/rules/:game?" component={RulesPage} />
       <Route path="/bots" component={BotsPage} />
       <Route path="/design" component={GalleryPage} />

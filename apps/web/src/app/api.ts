@@ -33,14 +33,14 @@ export class ApiError extends Error {
   }
 }
 
-async function errorOf(response: Response): Promise<ApiError> {
+export async function errorOf(response: Response): Promise<ApiError> {
   const raw: unknown = await response.json().catch(() => null);
   const body = ErrorBody.safeParse(raw);
   if (!body.success) return new ApiError(`http-${response.status}`, response.statusText);
   return new ApiError(body.data.code, body.data.message, body.data.words ?? null);
 }
 
-async function ask<Schema extends z.ZodMiniType>(
+export async function ask<Schema extends z.ZodMiniType>(
   schema: Schema,
   path: string,
   init: RequestInit = {},
@@ -61,11 +61,15 @@ function post(body: unknown): RequestInit {
   return { method: 'POST', body: JSON.stringify(body), headers: JSON_HEADERS };
 }
 
+export function personHeader(): Record<string, string> {
+  return { authorization: `${PERSON_SCHEME} ${ownMark()}` };
+}
+
 /** Asked as oneself. */
-function asPerson(init: RequestInit = {}, body?: unknown): RequestInit {
-  const authorization = `${PERSON_SCHEME} ${ownMark()}`;
-  if (body === undefined) return { ...init, headers: { authorization } };
-  return { ...init, body: JSON.stringify(body), headers: { ...JSON_HEADERS, authorization } };
+export function asPerson(init: RequestInit = {}, body?: unknown): RequestInit {
+  if (body === undefined) return { ...init, headers: personHeader() };
+  const headers = { ...JSON_HEADERS, ...personHeader() };
+  return { ...init, body: JSON.stringify(body), headers };
 }
 
 function roomsPath(limit: number, after: string | null): string {

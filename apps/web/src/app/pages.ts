@@ -15,6 +15,8 @@ export const RoomPage = page('RoomPage', () => import('../room/RoomPage.tsx'));
 export const ReplayPage = page('ReplayPage', () => import('../replay/ReplayPage.tsx'));
 export const HistoryPage = page('HistoryPage', () => import('../history/HistoryPage.tsx'));
 export const BotsPage = page('BotsPage', () => import('../bots/BotsPage.tsx'));
+export const DojoPage = page('DojoPage', () => import('../dojo/DojoPage.tsx'));
+export const DoublePage = page('DoublePage', () => import('../dojo/DoublePage.tsx'));
 export const RulesPage = page('RulesPage', () => import('../rules/RulesPage.tsx'));
 export const GalleryPage = page('GalleryPage', () => import('../gallery/GalleryPage.tsx'));
 export const ReviewPage = page('ReviewPage', () => import('../review/ReviewPage.tsx'));

@@ -6,6 +6,7 @@ export const appWords = defineWords({
   history: { en: 'History', ja: '履歴' },
   bots: { en: 'Outside bots', ja: '外のボット' },
   review: { en: 'Review', ja: '検討' },
+  dojo: { en: 'Dojo', ja: '道場' },
   rules: { en: 'Rules', ja: 'ルール' },
   settings: { en: 'Settings', ja: '設定' },
   theme: { en: 'Switch between light and dark', ja: 'ライトとダークを切り替える' },

@@ -8,7 +8,7 @@ export const personWords = defineWords({
   },
   open: { en: 'Show', ja: 'ひらく' },
   counts: {
-    en: '{matches} games, {decisions} decisions of yours',
+    en: '{matches:game|games}, {decisions:decision|decisions} of yours',
     ja: '対局 {matches}・あなたの判断 {decisions}',
   },
   none: { en: 'No finished game yet', ja: '終わった対局はまだありません' },
