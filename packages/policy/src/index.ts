@@ -22,3 +22,4 @@ export {
   policyBot,
   policyBotId,
 } from './policyBot.ts';
+export { ImproveRun, type ImproveState } from './improveRecipe.ts';
