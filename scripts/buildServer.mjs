@@ -33,6 +33,7 @@ const { metafile } = await build({
     seededMain: 'apps/server/src/testing/seededMain.ts',
     botWorker: 'apps/server/src/botWorker.ts',
     storageWorker: 'apps/server/src/storageWorker.ts',
+    trainingChild: 'apps/server/src/trainingChild.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
     ...threadsOfGames(),

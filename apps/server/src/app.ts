@@ -25,11 +25,13 @@ import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
 import { LogAccess } from './rest/logAccess.ts';
 import { meRoutes } from './rest/meRoutes.ts';
+import { jobRoutes } from './rest/jobRoutes.ts';
 import { modelRoutes } from './rest/modelRoutes.ts';
 import { People } from './rest/people.ts';
 import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
 import type { RoomService } from './rooms/roomService.ts';
+import type { JobDesk } from './training/jobDesk.ts';
 import type { ModelShelf } from './training/modelShelf.ts';
 import type { ConnectionPool } from './sockets/connectionPool.ts';
 import { checkOrigin } from './sockets/origin.ts';
@@ -47,6 +49,7 @@ interface AppParts {
   readonly book: BotBook;
   readonly outside: OutsideBots;
   readonly shelf: ModelShelf;
+  readonly desk: JobDesk | null;
   readonly pool: ConnectionPool;
   readonly metrics: Metrics;
   readonly gauges: Gauges;
@@ -91,9 +94,11 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
 }
 
 function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
-  const { options, shelf } = parts;
+  const { options, shelf, desk, store } = parts;
+  const { catalog, training } = options;
   const now = () => options.clock.now();
-  modelRoutes(app, { shelf, access, most: options.training.models, now });
+  modelRoutes(app, { shelf, access, most: training.models, now });
+  jobRoutes(app, { store, shelf, desk, mode: training.mode, catalog });
 }
 
 /** The HTTP side of the server, ready to listen. */

@@ -1,4 +1,5 @@
 import type { Cause } from '@taku/contract';
+import { RecentTimes } from './training/recentTimes.ts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What the server counts; one registry per server, so that tests can run several. */
@@ -10,6 +11,8 @@ export interface Metrics {
   readonly botFaults: Counter<'bot' | 'kind'>;
   readonly roomFaults: Counter;
   readonly commitSeconds: Histogram;
+  /** The same, of the last seconds. */
+  readonly recentCommits: RecentTimes;
   /** From a CPU's turn until it began to think. */
   readonly botWait: (seconds: number) => void;
 }
@@ -56,7 +59,7 @@ function waitHistogram(registers: Registry[]): Metrics['botWait'] {
   return (seconds) => waits.observe(seconds);
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics(steady: () => number): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -81,6 +84,7 @@ export function createMetrics(): Metrics {
       registers,
     }),
     botWait: waitHistogram(registers),
+    recentCommits: new RecentTimes(steady),
     commitSeconds: new Histogram({
       name: 'taku_commit_seconds',
       help: 'From a command to its durable commit.',

@@ -14,6 +14,8 @@ import { BotBook } from './outside/botBook.ts';
 import { OutsideBots } from './outside/outsideBots.ts';
 import { learnerRows } from './outside/rows.ts';
 import { Seating } from './outside/seating.ts';
+import { JobDesk, type JobDeskOptions } from './training/jobDesk.ts';
+import { JobFiles } from './training/jobFiles.ts';
 import { ModelShelf } from './training/modelShelf.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
@@ -78,6 +80,26 @@ function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): O
   return new OutsideBots({ inner, book, clock, games, rowsOf, answerMs, awayMs, beatMs });
 }
 
+/** Null where training is off, or nothing is kept on disk. */
+function jobDesk(
+  options: ServerOptions,
+  parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log'> & { readonly metrics: Metrics },
+): JobDesk | null {
+  const { metrics, ...rest } = parts;
+  const { mode, jobs } = options.training;
+  const folder = within(trainingFolder(options), 'jobs');
+  if (folder === null || mode === 'off') return null;
+  return new JobDesk({
+    ...rest,
+    files: new JobFiles(folder),
+    modelsDirectory: options.modelsDirectory,
+    mode,
+    most: jobs,
+    now: () => options.clock.now(),
+    p99: () => metrics.recentCommits.p99(),
+  });
+}
+
 function gaugesOf(service: RoomService, pool: ConnectionPool, bots: BotRunner): Gauges {
   return {
     rooms: () => service.size,
@@ -93,7 +115,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     options.log ?? pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: false }));
   const opened = await openLog(options.store, log);
   const { store, texts } = opened;
-  const metrics = createMetrics();
+  const metrics = createMetrics(() => options.clock.steady());
   const shelf = new ModelShelf(within(trainingFolder(options), 'models'));
   const inner = options.botRunner ?? botPool(options, metrics, shelf);
   const book = await BotBook.open(bookFile(options));
@@ -119,13 +141,15 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
   });
+  const desk = jobDesk(options, { shelf, texts, log, metrics });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
-  const app = await buildApp({ ...parts, book, outside: bots, shelf });
+  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk });
 
   const close = async () => {
+    await desk?.close();
     await service.stop();
     pool.stop();
     bots.hangUpAll();

@@ -1,3 +1,4 @@
 export { type Manifest, type ModelEntry, parseManifest } from './manifest.ts';
 export { modelFiles, modelsFolder } from './modelFiles.ts';
+export { writeWhole } from './writeWhole.ts';
 export { LONGEST_MODEL_NAME, type ModelAbout, ModelStore, type StoredModel } from './modelStore.ts';

@@ -396,6 +396,7 @@ export class Room {
   #count(steps: readonly Step[], waitedMs: number): void {
     const { metrics } = this.#context;
     metrics.commitSeconds.observe(waitedMs / 1000);
+    metrics.recentCommits.add(waitedMs);
     for (const { event } of steps) {
       if (event.kind === 'entry') {
         metrics.countMove(this.state.created.game, event.entry.cause);

@@ -9,7 +9,6 @@ import {
   policyBotId,
 } from '@taku/policy';
 import { type BotInfo, type Figures, type ModelCard, RECIPES } from '@taku/protocol';
-import type { SeatedBot } from '../outside/seating.ts';
 import { MODEL_REFUSALS } from './modelRefusals.ts';
 
 const STYLES = Object.keys(POLICY_STYLES) as readonly PolicyStyle[];
@@ -56,6 +55,12 @@ function strengthOf({ data, heldOut }: PolicyHeader, style: PolicyStyle): Words 
     en: `Learnt from ${data.decisions} decisions${en}; plays ${how.en}`,
     ja: `${data.decisions}手から学習${ja}。${how.ja}`,
   };
+}
+
+/** A model as a chair needs it. */
+interface Chair {
+  readonly id: string;
+  readonly name: string;
 }
 
 /** The models of this server as people meet them: their own, and the operator's. */
@@ -116,7 +121,7 @@ export class ModelShelf {
   }
 
   /** Null: no model is meant. */
-  seat(botId: string, game: string, person: string | null): SeatedBot | Refusal | null {
+  seat(botId: string, game: string, person: string | null): Chair | Refusal | null {
     const parts = parsePolicyBotId(botId);
     if (!parts) return null;
     const model = this.find(parts.prefix, person);

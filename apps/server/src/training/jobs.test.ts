@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as rest } from 'node:timers/promises';
+import { GAMES } from '@taku/catalog';
+import { at, fastRng, drawInt } from '@taku/contract';
+import { modelsFolder } from '@taku/models';
+import type { JobView } from '@taku/protocol';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHILD, bundleServer } from '../testing/spawnServer.ts';
+import { taughtMatches } from '../testing/taughtMatches.ts';
+import { JobDesk } from './jobDesk.ts';
+import { JobFiles } from './jobFiles.ts';
+import { ModelShelf } from './modelShelf.ts';
+
+const game = at(GAMES, 0);
+const OWNER = 'aki-'.padEnd(16, 'A');
+/** 20 and more by `TAKU_KILLS`. */
+const KILLS = Number(process.env['TAKU_KILLS'] ?? 2);
+const LOOK_MS = 20;
+
+let folder = '';
+let matches = '';
+const desks: JobDesk[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'taku-jobs-'));
+  await bundleServer();
+  matches = await taughtMatches(game, OWNER, 8);
+});
+afterAll(async () => {
+  for (const desk of desks) await desk.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Place {
+  readonly name: string;
+  readonly text?: string;
+  readonly most?: number;
+  readonly p99?: () => number | null;
+}
+
+function deskAt({ name, text = matches, most = 2, p99 = () => null }: Place): JobDesk {
+  const desk = new JobDesk({
+    files: new JobFiles(join(folder, name, 'jobs')),
+    shelf: new ModelShelf(join(folder, name, 'models')),
+    texts: {
+      read: async function* read() {
+        yield new TextEncoder().encode(text);
+      },
+      close: () => Promise.resolve(),
+    },
+    log: pino({ level: 'silent' }),
+    modelsDirectory: modelsFolder(),
+    program: CHILD,
+    mode: 'own',
+    most,
+    now: () => 1000,
+    p99,
+  });
+  desks.push(desk);
+  return desk;
+}
+
+const CLONE = { game: game.id, recipe: 'clone' } as const;
+
+function viewOf(answer: object): JobView {
+  if ('code' in answer) throw new Error(JSON.stringify(answer));
+  return answer as JobView;
+}
+
+async function until(desk: JobDesk, id: string, isReached: (view: JobView) => boolean) {
+  for (;;) {
+    const view = viewOf(desk.view(id, OWNER));
+    if (isReached(view)) return view;
+    await rest(LOOK_MS);
+  }
+}
+
+const isOver = ({ state }: JobView) => state === 'ended' || state === 'failed';
+
+async function trained(desk: JobDesk): Promise<JobView> {
+  const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+  return until(desk, id, isOver);
+}
+
+describe('a job of training', () => {
+  let hash = '';
+
+  it('gives a model of its owner with figures, and a curve on the way', async () => {
+    const desk = deskAt({ name: 'whole' });
+    const view = await trained(desk);
+    expect([view.state, view.fault, view.progress]).toEqual(['ended', null, 1]);
+    expect(view.points.length).toBeGreaterThan(0);
+    expect(view.result?.figures.decisions).toBeGreaterThan(60);
+    hash = view.result?.model ?? '';
+    const [card] = new ModelShelf(join(folder, 'whole', 'models')).ownedBy(OWNER);
+    expect([card?.hash, card?.header.name.en]).toEqual([hash, 'Aki’s double']);
+    expect(await readdir(join(folder, 'whole', 'jobs', view.id))).toEqual([
+      'order.json',
+      'standing.json',
+    ]);
+  });
+
+  it(`killed ${KILLS} times, server or child, gives the same model`, async () => {
+    let desk = deskAt({ name: 'killed' });
+    const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+    const rng = fastRng(7);
+    let kills = 0;
+    for (; kills < KILLS; kills++) {
+      const before = viewOf(desk.view(id, OWNER)).points.length;
+      const isFurther = (view: JobView) => isOver(view) || view.points.length > before;
+      if (isOver(await until(desk, id, isFurther))) break;
+      await rest(drawInt(rng, 60));
+      const { pid } = desk;
+      if (kills % 2 === 0 && pid !== null) process.kill(pid, 'SIGKILL');
+      else {
+        await desk.close();
+        desk = deskAt({ name: 'killed' });
+      }
+    }
+    const view = await until(desk, id, isOver);
+    expect([view.state, view.result?.model]).toEqual(['ended', hash]);
+    expect(kills).toBeGreaterThan(0);
+  });
+
+  it('rests while tables are busy, and while its owner says so', async () => {
+    let ms: number | null = 80;
+    const desk = deskAt({ name: 'busy', p99: () => ms });
+    const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+    const view = await until(desk, id, (job) => job.pausedBy === 'load' || isOver(job));
+    expect([view.state, view.pausedBy]).toEqual(['paused', 'load']);
+    expect(viewOf(await desk.command(id, 'pause', OWNER)).pausedBy).toBe('owner');
+    ms = null;
+    expect(desk.pid).toBeNull();
+    await desk.command(id, 'resume', OWNER);
+    expect((await until(desk, id, isOver)).result?.model).toBe(hash);
+  });
+
+  it('of another is not to be found; too many are refused; a cancelled one is gone', async () => {
+    const desk = deskAt({ name: 'many', most: 1 });
+    const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+    expect(desk.view(id, 'somebody')).toMatchObject({ code: 'no_job' });
+    expect(await desk.order(CLONE, OWNER, '127.0.0.2')).toMatchObject({ code: 'too_many_jobs' });
+    expect(await desk.order(CLONE, 'other', '127.0.0.1')).toMatchObject({ code: 'too_many_jobs' });
+    expect(viewOf(await desk.command(id, 'cancel', OWNER)).state).toBe('cancelled');
+    expect([desk.pid, desk.latest(OWNER, game.id)]).toEqual([null, null]);
+  });
+
+  it('says what is missing where there is too little to learn from', async () => {
+    const desk = deskAt({
+      name: 'few',
+      text: await taughtMatches(game, 'beni'.padEnd(16, 'B'), 1),
+    });
+    const view = await trained(desk);
+    expect(view).toMatchObject({ state: 'failed', result: null });
+    expect(view.fault?.en).toBe('0 decisions; at least 60 are needed.');
+  });
+});

@@ -1,0 +1,63 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Words } from '@taku/contract';
+
+/** What the process that trains tells the server. */
+export type ChildReport =
+  | {
+      readonly kind: 'progress';
+      readonly done: number;
+      readonly workMs: number;
+      readonly agreement: number;
+      readonly low: number;
+      readonly high: number;
+    }
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly words: Words; readonly detail: string };
+
+const CHILD = fileURLToPath(
+  new URL(
+    import.meta.url.endsWith('.ts') ? '../trainingChildFromSource.js' : './trainingChild.js',
+    import.meta.url,
+  ),
+);
+const HEAP_MB = 512;
+
+interface TrainerPlace {
+  readonly folder: string;
+  readonly modelsDirectory: string;
+  /** The program of the child, where it is not the usual one. */
+  readonly program?: string | undefined;
+}
+
+/** One process that trains one model. */
+export class Trainer {
+  readonly #child: ChildProcess;
+
+  constructor(
+    { folder, modelsDirectory, program = CHILD }: TrainerPlace,
+    heard: (report: ChildReport) => void,
+    gone: () => void,
+  ) {
+    this.#child = fork(program, [folder, modelsDirectory], {
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    this.#child.on('message', (report) => heard(report as ChildReport));
+    this.#child.once('exit', gone);
+    this.#child.once('error', gone);
+  }
+
+  get pid(): number | null {
+    return this.#child.pid ?? null;
+  }
+
+  send(order: 'pause' | 'resume'): void {
+    if (this.#child.connected) this.#child.send(order);
+  }
+
+  kill(): void {
+    this.#child.removeAllListeners('exit');
+    this.#child.kill('SIGKILL');
+  }
+}

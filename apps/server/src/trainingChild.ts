@@ -1,0 +1,53 @@
+import { constants, setPriority } from 'node:os';
+import { JobFault, runCloneJob } from './training/cloneJob.ts';
+import type { ChildReport } from './training/trainer.ts';
+
+const TELL_MS = 150;
+
+const [folder = '', modelsDirectory = '', everyMs = '500'] = process.argv.slice(2);
+
+/** Tables come first. */
+setPriority(constants.priority.PRIORITY_LOW);
+
+let isPaused = false;
+let goOn: (() => void) | null = null;
+process.on('message', (order: 'pause' | 'resume') => {
+  isPaused = order === 'pause';
+  if (!isPaused) goOn?.();
+});
+// The server is gone: the next one begins this job again from its checkpoint.
+process.on('disconnect', () => process.exit(0));
+
+function report(message: ChildReport): void {
+  process.send?.(message);
+}
+
+let toldAt = -TELL_MS;
+
+try {
+  await runCloneJob({
+    folder,
+    modelsDirectory,
+    everyMs: Number(everyMs),
+    tell({ done, isOver, check }, workMs) {
+      if (!isOver && workMs - toldAt < TELL_MS) return;
+      toldAt = workMs;
+      const { top1, low, high } = check;
+      report({ kind: 'progress', done, workMs, agreement: top1, low, high });
+    },
+    mayGoOn: () =>
+      isPaused
+        ? new Promise<void>((resolve) => {
+            goOn = resolve;
+          })
+        : Promise.resolve(),
+  });
+  report({ kind: 'ended' });
+} catch (error) {
+  const words =
+    error instanceof JobFault
+      ? error.words
+      : { en: 'Training failed; the log of the server says why.', ja: '学習に失敗しました。' };
+  report({ kind: 'failed', words, detail: error instanceof Error ? (error.stack ?? '') : '' });
+}
+process.disconnect?.();
