@@ -18,7 +18,7 @@ import { dojoApi } from './dojoApi.ts';
 import { DoubleRow } from './DoubleRow.tsx';
 import { FigureBars } from './FigureBars.tsx';
 import { ALL_GAMES, filterOf } from './filters.ts';
-import { missingOf } from './figures.ts';
+import { isUnderWay, missingOf } from './figures.ts';
 import { dojoPath } from './paths.ts';
 import { TrainingCard } from './TrainingCard.tsx';
 import { useDojo, useRefused, useTraining } from './useDojo.ts';
@@ -129,7 +129,7 @@ function Cards({ game, dojo, onChanged }: CardsProps) {
     void start(() => dojoApi.start(body));
   };
   return (
-    <div className="dj-cards">
+    <div className="dj-cards" data-running={isUnderWay(job) || undefined}>
       <div className="dj-column">
         <DatasetCard
           dojo={dojo}
