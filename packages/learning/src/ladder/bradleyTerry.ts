@@ -10,7 +10,7 @@ export interface Meeting {
   readonly error: number;
 }
 
-export interface Rated {
+interface Rated {
   readonly player: string;
   readonly rating: number;
   /** Half of the 95 % interval of the distance to the anchor; 0 for the anchor. */
