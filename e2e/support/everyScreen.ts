@@ -34,6 +34,20 @@ async function close(page: Page): Promise<void> {
   await page.locator('dialog[open]').waitFor({ state: 'detached' });
 }
 
+async function* arena(page: Page): AsyncGenerator<Screen> {
+  await page.goto('/arena');
+  await shown(page, '.ar-games a[aria-current]');
+  await shown(page, '.ar-ladder tbody tr, .ar-page .tk-empty');
+  yield { name: 'arena' };
+  for (const part of ['tests', 'cross']) {
+    const choice = page.locator(`.ar-choose [value="${part}"]`);
+    if ((await choice.count()) === 0 || !(await page.locator('.ar-choose').isVisible())) return;
+    await choice.check({ force: true });
+    await shown(page, `.ar-parts[data-part="${part}"]`);
+    yield { name: `arena, ${part}` };
+  }
+}
+
 function pageAt(name: string, path: string, ready: string): Walk {
   return async function* visit(page) {
     await page.goto(path);
@@ -122,7 +136,11 @@ export const WALKS: readonly Walk[] = [
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
+<<<<<<< HEAD
   bots,
+=======
+  arena,
+>>>>>>> 10726c4 (web: the arena, and the ladder behind it)
   waiting,
   ...GAMES.map(tableOf),
   history,

@@ -18,6 +18,7 @@ import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
 import type { BotBook } from './outside/botBook.ts';
 import type { OutsideBots } from './outside/outsideBots.ts';
+import { arenaRoutes } from './rest/arenaRoutes.ts';
 import { botPlayRoutes } from './rest/botPlayRoutes.ts';
 import { botRoutes } from './rest/botRoutes.ts';
 import { exportRoute } from './rest/exportRoute.ts';
@@ -42,6 +43,8 @@ import { staticFiles } from './web/staticFiles.ts';
 
 interface AppParts {
   readonly options: ServerOptions;
+  /** Folders of ladders, the server's own first. */
+  readonly ladders: readonly string[];
   readonly log: FastifyBaseLogger;
   readonly store: EventStore;
   readonly texts: LogTexts;
@@ -141,6 +144,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const access = new LogAccess({ store, ...accessOf(options) });
   gameRoutes(app, { store, texts, access, catalog: options.catalog, shelf: parts.shelf });
   trainingRoutes(app, parts, access);
+  arenaRoutes(app, { catalog: options.catalog, folders: parts.ladders });
   exportRoute(app, { texts, access, catalog: options.catalog });
   meRoutes(app, { store, texts, people, catalog: options.catalog });
   statusRoutes(app, { store, metrics, gauges });

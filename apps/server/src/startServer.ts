@@ -72,6 +72,13 @@ function trainingFolder(options: ServerOptions): string | null {
   return options.training.folder ?? dataFolder(options);
 }
 
+/** What `taku ladder` wrote here comes before what came with Taku. */
+function ladderFolders(options: ServerOptions): readonly string[] {
+  const own = within(dataFolder(options), join('arena', 'ladders'));
+  const shipped = join(options.modelsDirectory, 'ladders');
+  return own === null ? [shipped] : [own, shipped];
+}
+
 function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
   const { clock, catalog, outside, modelsDirectory } = options;
   const { answerMs, awayMs, beatMs } = outside;
@@ -146,7 +153,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
-  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk });
+  const ladders = ladderFolders(options);
+  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk, ladders });
 
   const close = async () => {
     await desk?.close();

@@ -12,6 +12,7 @@ import { ErrorBoundary, NotFoundPage } from './ErrorPage.tsx';
 import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import {
+  ArenaPage,
   BotsPage,
   DojoPage,
   DoublePage,
@@ -35,6 +36,7 @@ function Screens() {
       <Route path="/dojo/:game?" component={DojoPage} />
       <Route path="/dojo/:game/:model" component={DoublePage} />
       <Route path="/rules/:game?" component={RulesPage} />
+      <Route path="/arena/:game?" component={ArenaPage} />
       <Route path="/bots" component={BotsPage} />
       <Route path="/design" component={GalleryPage} />
       <Route component={NotFoundPage} />

@@ -17,7 +17,7 @@ import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
 import { appWords } from './words.ts';
 
-type Section = 'bots' | 'table' | 'tables' | 'history' | 'review' | 'dojo' | 'rules';
+type Section = 'arena' | 'bots' | 'table' | 'tables' | 'history' | 'review' | 'dojo' | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 
@@ -26,9 +26,10 @@ const TABLES: Entry = { section: 'tables', href: '/tables', icon: 'users' };
 const HISTORY: Entry = { section: 'history', href: '/history', icon: 'clock' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
+const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
 const RULES: Entry = { section: 'rules', href: '/rules', icon: 'book' };
 
-const BAR_ENTRIES = [TABLE, HISTORY, REVIEW, DOJO, RULES];
+const BAR_ENTRIES = [TABLE, HISTORY, REVIEW, DOJO, ARENA, RULES];
 const TAB_ENTRIES = [TABLE, TABLES, HISTORY, DOJO, RULES];
 
 function Brand() {

@@ -2,6 +2,7 @@ import type { Words } from '@taku/contract';
 import {
   BotList,
   BotLog,
+  ArenaAnswer,
   CreateRoomAnswer,
   ErrorBody,
   GameList,
@@ -94,6 +95,8 @@ export const api = {
     } while (next !== null && rooms.length < count);
     return { rooms, next };
   },
+  arena: (game: string, signal?: AbortSignal) =>
+    ask(ArenaAnswer, `/api/arena?game=${encodeURIComponent(game)}`, signal ? { signal } : {}),
   room: (id: string) => ask(RoomView, roomAt(id)),
   createRoom: (room: NewRoom) =>
     ask(CreateRoomAnswer, '/api/rooms', post({ ...room, person: ownMark() })),

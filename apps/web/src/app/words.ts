@@ -4,6 +4,7 @@ export const appWords = defineWords({
   table: { en: 'Table', ja: '卓' },
   tables: { en: 'Open tables', ja: '開いている卓' },
   history: { en: 'History', ja: '履歴' },
+  arena: { en: 'Arena', ja: '番付' },
   bots: { en: 'Outside bots', ja: '外のボット' },
   review: { en: 'Review', ja: '検討' },
   dojo: { en: 'Dojo', ja: '道場' },
