@@ -53,7 +53,7 @@ export interface BotAsker {
   readonly owner: string;
   readonly room: string;
   readonly turn: BotTurn;
-  /** The time of the turn by the table's clock; null without one. */
+  /** The time of the turn by the table's clock; null without one, or where no person waits. */
   readonly turnMs: number | null;
 }
 

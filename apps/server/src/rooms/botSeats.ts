@@ -8,7 +8,7 @@ import {
   type BotRunner,
   type BotTurn,
 } from '../bots/botRunner.ts';
-import type { LiveMatch, RoomState } from './roomState.ts';
+import { type LiveMatch, type RoomState, hasPersonInPlay } from './roomState.ts';
 
 export type BotResult =
   | { readonly kind: 'answer'; readonly answer: BotAnswer }
@@ -85,7 +85,8 @@ export class BotSeats {
       streamSeed: botStreamSeed(live.seed, seat, decision),
       timeMs: this.#timeFor(live, seat),
     };
-    const asker = { owner: this.#owner(), room: state.roomId, turn, turnMs: turnMsOf(live, seat) };
+    const turnMs = hasPersonInPlay(state) ? turnMsOf(live, seat) : null;
+    const asker = { owner: this.#owner(), room: state.roomId, turn, turnMs };
     this.#runner.choose(task, cancel.signal, asker).then(
       (answer) => this.#close(turn, { kind: 'answer', answer }),
       (error: unknown) => {

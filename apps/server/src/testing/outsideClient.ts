@@ -13,13 +13,13 @@ export class OutsideClient {
   readonly bot: NewBotAnswer['bot'];
   readonly token: string;
   readonly lines: BotLine[] = [];
-  readonly #server: TestServer;
+  readonly #server: Pick<TestServer, 'url'>;
   readonly #hangUp = new AbortController();
   ended: Promise<void> = Promise.resolve();
   #seen = 0;
   #waiting: Waiting | null = null;
 
-  constructor(server: TestServer, { bot, token }: NewBotAnswer) {
+  constructor(server: Pick<TestServer, 'url'>, { bot, token }: NewBotAnswer) {
     this.#server = server;
     this.bot = bot;
     this.token = token;
@@ -66,9 +66,19 @@ export class OutsideClient {
     }
   }
 
+  /** The next line, not looked at yet, of one of two types. */
+  nextOf<A extends BotLine['type'], B extends BotLine['type']>(one: A, other: B) {
+    return this.#wait<Extract<BotLine, { type: A | B }>>(
+      ({ type }) => type === one || type === other,
+    );
+  }
+
   /** The next line, not looked at yet, of this type. */
   next<Type extends BotLine['type']>(type: Type): Promise<Extract<BotLine, { type: Type }>> {
-    const fits = (line: BotLine) => line.type === type;
+    return this.#wait((line) => line.type === type);
+  }
+
+  #wait<Line extends BotLine>(fits: Waiting['fits']): Promise<Line> {
     return new Promise((resolve) => {
       this.#waiting = { fits, resolve: resolve as Waiting['resolve'] };
       this.#look();
