@@ -126,6 +126,11 @@ async function prove(house, { id, rules }) {
   await must('laws, bots, rooms over sockets', run(house, [...node, ...PROOFS]), ...PROVED);
   const arena = [CLI, 'arena', id, 'ismcts', 'random', '--pairs', '4', '--seed', '1'];
   await must('an arena match', run(house, arena));
+  const games = join(house, 'games.logs');
+  const logged = [CLI, 'arena', id, 'random', 'ismcts', '--pairs', '4', '--log', games];
+  await must('games as logs', run(house, logged));
+  const data = [CLI, 'dataset', id, '--log', games, '--out', join(house, 'decisions.data')];
+  await must('a dataset of its decisions', run(house, data), /[1-9]\d* decisions/);
   const log = join(house, 'played.jsonl');
   const first = '1\n'.repeat(1000);
   await must(

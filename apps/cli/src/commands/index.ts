@@ -4,6 +4,7 @@ import { addArena } from './arena.ts';
 import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBots } from './bots.ts';
+import { addDataset } from './dataset.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
 import { addGate } from './gate.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addRebuild,
   addBackup,
   addForget,
+  addDataset,
   addTrain,
   addModels,
   addArena,

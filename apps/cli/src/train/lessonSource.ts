@@ -1,9 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Game, Learner, MatchLog } from '@taku/contract';
 import type { Lesson, Teacher } from '@taku/policy';
-import { CliError, matchesIn, showProgress } from '@taku/terminal';
+import { CliError, showProgress } from '@taku/terminal';
 import { withStore } from '../dataPlace.ts';
+import { loggedMatches } from '../matchSource.ts';
 
 /** Where lessons come from and whose they are. */
 interface LessonSource {
@@ -26,19 +25,6 @@ interface FoundLessons {
 /** More than these make no figure better. */
 const MOST_TEST = 1500;
 const FEWEST_TEST = 100;
-
-function logFiles(path: string): readonly string[] {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new CliError(`--log ${path}: there is no such file or folder.`);
-  if (!found.isDirectory()) return [path];
-  const names = readdirSync(path).filter((name) => name.endsWith('.jsonl'));
-  if (names.length === 0) throw new CliError(`--log ${path}: no .jsonl file is in it.`);
-  return names.sort().map((name) => join(path, name));
-}
-
-async function* loggedMatches(path: string): AsyncGenerator<MatchLog> {
-  for (const file of logFiles(path)) yield* matchesIn(file);
-}
 
 /** Takes matches until there are enough lessons, then some more to test with. */
 async function gather(source: LessonSource, matches: AsyncIterable<MatchLog>) {

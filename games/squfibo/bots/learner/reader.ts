@@ -25,8 +25,17 @@ interface Alike {
   copies: number;
 }
 
-function keyOf(columns: Float32Array): string {
-  return String.fromCharCode(...new Uint16Array(columns.buffer));
+/** 53 bits of a row: two that are not equal do not meet in any lifetime. */
+function keyOf(columns: Float32Array): number {
+  const words = new Uint32Array(columns.buffer);
+  let [one, other] = [0x9e37_79b9, 0x85eb_ca6b];
+  for (let place = 0; place < words.length; place++) {
+    one = Math.imul(one ^ (words[place] as number), 0x9e37_79b1);
+    one ^= one >>> 15;
+    other = Math.imul(other ^ one, 0xc2b2_ae35);
+    other ^= other >>> 13;
+  }
+  return (one >>> 0) * 0x20_0000 + (other >>> 11);
 }
 
 function moveOf(action: SquFiboAction): Move {
@@ -38,8 +47,8 @@ function moveOf(action: SquFiboAction): Move {
 class TableReading {
   readonly #sim: Sim;
   readonly #evaluator: Evaluator;
-  readonly #readings = new Map<string, MoveReading>();
-  readonly #keys = new Map<Move, string>();
+  readonly #readings = new Map<number, MoveReading>();
+  readonly #keys = new Map<Move, number>();
   readonly #value = new Float64Array(1);
   readonly #move = new Int32Array(1);
 
@@ -62,9 +71,9 @@ class TableReading {
     }
   }
 
-  #groups(): ReadonlyMap<string, Alike> {
+  #groups(): ReadonlyMap<number, Alike> {
     const moves = new Int32Array(MAX_MOVES);
-    const groups = new Map<string, Alike>();
+    const groups = new Map<number, Alike>();
     for (const move of moves.subarray(0, this.#sim.listMoves(moves))) {
       const columns = this.#columnsOf(move);
       const key = keyOf(columns);
