@@ -136,11 +136,8 @@ export const WALKS: readonly Walk[] = [
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
-<<<<<<< HEAD
   bots,
-=======
   arena,
->>>>>>> 10726c4 (web: the arena, and the ladder behind it)
   waiting,
   ...GAMES.map(tableOf),
   history,
