@@ -55,6 +55,8 @@ interface TrainingOptions {
   readonly models: number;
   /** Jobs that wait or run, of one person and of one address. */
   readonly jobs: number;
+  /** The program of the child, where it is not the usual one. */
+  readonly program?: string;
 }
 
 /** Everything a server can be told; each has a default that is right for a table at home. */

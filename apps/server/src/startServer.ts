@@ -93,7 +93,7 @@ function jobDesk(
   parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log'> & { readonly metrics: Metrics },
 ): JobDesk | null {
   const { metrics, ...rest } = parts;
-  const { mode, jobs } = options.training;
+  const { mode, jobs, program } = options.training;
   const folder = within(trainingFolder(options), 'jobs');
   if (folder === null || mode === 'off') return null;
   return new JobDesk({
@@ -102,6 +102,7 @@ function jobDesk(
     modelsDirectory: options.modelsDirectory,
     mode,
     most: jobs,
+    ...(program !== undefined && { program }),
     now: () => options.clock.now(),
     p99: () => metrics.recentCommits.p99(),
   });

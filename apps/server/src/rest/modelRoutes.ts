@@ -21,7 +21,6 @@ interface ModelRouteOptions {
 
 const ModelParams = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const ModelList = z.object({ models: z.array(ModelCard) });
-const RemovedModel = z.object({ removed: z.string() });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 const tags = ['models'];
 const FILE = 'application/octet-stream';
@@ -135,14 +134,14 @@ function owning(app: App, desk: ModelDesk): void {
         tags,
         summary: 'Remove a model; matches it played stay and replay',
         params,
-        response: { 200: RemovedModel, ...errors },
+        response: { 204: z.null(), ...errors },
       },
     },
     async (request, reply) => {
       const model = desk.own(request);
       if ('code' in model) return refuse(request, reply, model);
       await desk.remove(model);
-      return { removed: model.hash };
+      return reply.code(204).send(null);
     },
   );
 }
