@@ -1,7 +1,7 @@
 import type { GameList } from '@taku/protocol';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'wouter';
-import { Button, EmptyState, Panel, Segmented, Serif, Skeleton } from '@taku/ui/design';
+import { ButtonLink, Button, EmptyState, Panel, Segmented, Serif, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
@@ -112,6 +112,11 @@ export function ArenaPage() {
         {remote.kind === 'loading' && <Skeleton bars={WAITING} />}
         {remote.kind === 'failed' && !current && <Failed again={again} />}
         {current && <Standing key={current.id} game={current} />}
+        <footer>
+          <ButtonLink small tone="ghost" icon="link" href="/bots">
+            {say('outsideBots')}
+          </ButtonLink>
+        </footer>
       </div>
     </AppFrame>
   );

@@ -48,6 +48,7 @@ export const arenaWords = defineWords({
     en: 'This command measures all levels and writes the ladder.',
     ja: 'このコマンドで、すべてのレベルを測って番付を作れます。',
   },
+  outsideBots: { en: 'Outside bots', ja: '外のボット' },
   failed: { en: 'The ladder cannot be read.', ja: '番付を読めませんでした。' },
   retry: { en: 'Try again', ja: 'もう一度' },
 });
