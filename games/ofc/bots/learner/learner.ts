@@ -1,5 +1,5 @@
 import { ACE, type Card, isJoker, rankOf } from '@taku/cards';
-import type { BotAssets, Learner, Seat } from '@taku/contract';
+import { type BotAssets, type Learner, type Seat, at } from '@taku/contract';
 import {
   type Board,
   type OfcAction,
@@ -41,6 +41,11 @@ const BOARD_FACTS = [
   'line bottom',
   'lines',
 ] as const;
+
+/** All that counts once a board is full: placements that end alike are one. */
+const FACTS_OF_END = (
+  ['judge value', 'foul', 'fantasyland', 'line top', 'line middle', 'line bottom', 'lines'] as const
+).map((fact) => BOARD_FACTS.indexOf(fact));
 
 const COLUMNS: readonly string[] = [
   ...ROWS.flatMap((row) => ROW_FACTS.map((fact) => `${row} ${fact}`)),
@@ -115,8 +120,13 @@ class Placements {
 
   write(action: PlaceAction, cells: Float32Array, start: number): void {
     const { laid, rows, board, worth } = this.#after(action);
-    rows.forEach(({ facts }, row) => cells.set(facts, start + row * ROW_FACTS.length));
-    cells.set(this.#boardFacts(laid, rows, board, worth), start + 3 * ROW_FACTS.length);
+    const facts = this.#boardFacts(laid, rows, board, worth);
+    if (isFull(board)) {
+      for (const fact of FACTS_OF_END) cells[start + 3 * ROW_FACTS.length + fact] = at(facts, fact);
+      return;
+    }
+    rows.forEach((row, place) => cells.set(row.facts, start + place * ROW_FACTS.length));
+    cells.set(facts, start + 3 * ROW_FACTS.length);
   }
 
   #boardFacts(
