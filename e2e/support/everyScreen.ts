@@ -136,6 +136,7 @@ export const WALKS: readonly Walk[] = [
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
+  pageAt('dojo', '/dojo', '.dj-page :is(.tk-empty, .dj-card)'),
   bots,
   arena,
   waiting,
