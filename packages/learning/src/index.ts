@@ -7,3 +7,4 @@ export { TrainError } from './recipes/stateFile.ts';
 export { cloneOf } from './recipes/clone.ts';
 export { runGate } from './gate/gate.ts';
 export { rate } from './ladder/bradleyTerry.ts';
+export { improveOf } from './recipes/improve.ts';

@@ -23,8 +23,8 @@ const RECIPE = {
   netFrom: 800,
   hidden: 16,
   batch: 16,
-  linear: { rate: 0.004, decay: 0.02, epochs: 60, patience: 8 },
-  net: { rate: 0.002, decay: 0.05, epochs: 60, patience: 8 },
+  linear: { rate: 0.004, decay: 0.3, epochs: 40, patience: 6 },
+  net: { rate: 0.002, decay: 0.3, epochs: 40, patience: 6 },
   /** The check must get better by this much to count. */
   leastGain: 1e-4,
   /** At the last epoch the rate has fallen to this share. */

@@ -3,6 +3,7 @@ import { botsOf } from '@taku/catalog/bots';
 import { LEARN } from '@taku/catalog/learn';
 import type { Game, Recipe, RecipeOption } from '@taku/contract';
 import { CLONE_OFFER } from '../train/clone.ts';
+import { IMPROVE_OFFER } from '../train/improve.ts';
 import type { Offer, TrainFlags as Flags } from '../train/offer.ts';
 import {
   CliError,
@@ -22,6 +23,7 @@ function recipesOf(game: Game): readonly Offer[] {
   return [
     ...own.map((recipe) => ({ ...recipe, texts: [], open: async () => recipe })),
     CLONE_OFFER,
+    IMPROVE_OFFER,
   ];
 }
 
