@@ -4,7 +4,7 @@ import type { ChildReport } from './training/trainer.ts';
 
 const TELL_MS = 150;
 
-const [folder = '', modelsDirectory = '', everyMs = '500'] = process.argv.slice(2);
+const [folder = '', modelsDirectory = '', everyMs = '200'] = process.argv.slice(2);
 
 /** Tables come first. */
 setPriority(constants.priority.PRIORITY_LOW);

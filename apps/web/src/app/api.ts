@@ -82,7 +82,7 @@ const botAt = (id: string) => `/api/bots/${encodeURIComponent(id)}`;
 const roomAt = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
 
 export const api = {
-  games: (signal?: AbortSignal) => ask(GameList, '/api/games', signal ? { signal } : {}),
+  games: (signal?: AbortSignal) => ask(GameList, '/api/games', asPerson(signal ? { signal } : {})),
   /** One page after the other, until there are so many or no more. */
   rooms: async (count: number, signal?: AbortSignal): Promise<RoomList> => {
     const rooms: RoomView[] = [];
