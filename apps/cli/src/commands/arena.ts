@@ -12,7 +12,7 @@ import {
 import type { Command } from 'commander';
 import { DATA_HELP } from '../dataPlace.ts';
 import { EXAMPLE } from '../example.ts';
-import { botNamed, gameNamed } from '../lookUp.ts';
+import { gameNamed } from '../lookUp.ts';
 
 interface ArenaFlags {
   readonly pairs?: number;
@@ -159,7 +159,11 @@ async function runCommand(
   trailing: readonly string[],
 ): Promise<void> {
   const game = gameNamed(names[0]);
-  const [botA, botB] = [botNamed(game, names[1]), botNamed(game, names[2])];
+  const { playerNamed } = await import('../ladder/playerNamed.ts');
+  const [botA, botB] = [
+    playerNamed(game, names[1], flags.data),
+    playerNamed(game, names[2], flags.data),
+  ];
   const options = { ...flags.option, ...trailingOptions(trailing) };
   checkOptions(game, options);
   const asked = askedOf(flags, options);

@@ -2,7 +2,7 @@ import { CliError, showProgress, wholeNumber } from '@taku/terminal';
 import type { Command } from 'commander';
 import { DATA_HELP } from '../dataPlace.ts';
 import { EXAMPLE } from '../example.ts';
-import { botNamed, gameNamed } from '../lookUp.ts';
+import { gameNamed } from '../lookUp.ts';
 
 interface GateFlags {
   readonly parent?: string;
@@ -32,8 +32,9 @@ function deltaOf(text: string): number {
 
 async function gate(name: string, level: string, flags: GateFlags): Promise<void> {
   const game = gameNamed(name);
-  const candidate = botNamed(game, level);
-  const parent = flags.parent === undefined ? null : botNamed(game, flags.parent);
+  const { playerNamed } = await import('../ladder/playerNamed.ts');
+  const candidate = playerNamed(game, level, flags.data);
+  const parent = flags.parent === undefined ? null : playerNamed(game, flags.parent, flags.data);
   if (parent?.id === candidate.id) throw new CliError(`${candidate.id} is its own parent.`);
   const { botsOf } = await import('@taku/catalog/bots');
   const { runGate } = await import('@taku/learning');
@@ -62,7 +63,7 @@ export function addGate(program: Command): void {
     .command('gate')
     .description('may this player come to the table? It meets a pool, not one rival')
     .argument('<game>')
-    .argument('<player>', 'a level or a full id')
+    .argument('<player>', 'a level, or a model as m-‹hash›')
     .option('--parent <level>', 'whom it must beat')
     .option('--delta <points>', 'what it may lose to anybody', deltaOf)
     .option('--pairs <n>', 'against each at most', wholeNumber('--pairs', 1), 2000)
