@@ -2,7 +2,7 @@ import type { BotCard } from '@taku/protocol';
 import { useState } from 'react';
 import { Button, Icon, Overlay, Panel, Tag } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import type { GameNames } from './BotsPage.tsx';
+import type { GameNames } from './NewBotSheet.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { maskedToken } from './samples.ts';
 import { botsWords } from './words.ts';

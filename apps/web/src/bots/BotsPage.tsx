@@ -1,4 +1,3 @@
-import type { Words } from '@taku/contract';
 import type { BotList, NewBotAnswer } from '@taku/protocol';
 import { useState } from 'react';
 import { api } from '../app/api.ts';
@@ -9,11 +8,9 @@ import { useWords } from '@taku/ui/i18n';
 import { BotPanel } from './BotPanel.tsx';
 import './bots.css';
 import { LiveLog } from './LiveLog.tsx';
-import { NewBotSheet } from './NewBotSheet.tsx';
+import { type GameNames, NewBotSheet } from './NewBotSheet.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
 import { botsWords } from './words.ts';
-
-export type GameNames = ReadonlyMap<string, Words>;
 
 type Known = BotList & { readonly names: GameNames };
 

@@ -1,10 +1,12 @@
+import type { Words } from '@taku/contract';
 import type { NewBotAnswer } from '@taku/protocol';
 import { useState, type FormEvent } from 'react';
 import { ApiError, api } from '../app/api.ts';
 import { Button, Overlay, TextField } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import type { GameNames } from './BotsPage.tsx';
 import { botsWords } from './words.ts';
+
+export type GameNames = ReadonlyMap<string, Words>;
 
 type NewBotSheetProps = {
   readonly names: GameNames;
