@@ -2,7 +2,7 @@ import type { ArenaStanding, GameList } from '@taku/protocol';
 import { Icon, Panel, Tag } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { CommandLine } from './CommandLine.tsx';
-import { bandOf, percentOn, scaleOf } from './figures.ts';
+import { bandOf, percentOn, ratingText, scaleOf } from './figures.ts';
 import { arenaWords } from './words.ts';
 
 type Bots = GameList['games'][number]['bots'];
@@ -44,7 +44,7 @@ type LadderRowProps = {
 
 function LadderRow({ row, place, name, scale, kind }: LadderRowProps) {
   const say = useWords(arenaWords);
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   return (
     <tr>
       <td className="ar-place">{place}</td>
@@ -57,12 +57,12 @@ function LadderRow({ row, place, name, scale, kind }: LadderRowProps) {
         </span>
       </th>
       <td className="ar-figure">
-        {number.format(row.rating)} <small>{`±${row.half}`}</small>
+        {ratingText(row.rating, language)} <small>{`±${row.half}`}</small>
       </td>
       <td className="ar-wide">
         <IntervalBar row={row} scale={scale} />
       </td>
-      <td className="ar-figure ar-wide">{number.format(row.pairs)}</td>
+      <td className="ar-figure ar-wide">{new Intl.NumberFormat(language).format(row.pairs)}</td>
     </tr>
   );
 }
@@ -76,14 +76,14 @@ export function Ladder({
 }) {
   const say = useWords(arenaWords);
   const nameOf = useNames(bots);
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   const scale = scaleOf(standing);
   const { anchor, ladder, pairsAMatch, command } = standing;
   const kindOf = (player: string) => {
     if (player === anchor.player) return 'anchor';
     return bots.some(({ id }) => id === player) ? 'listed' : 'yardstick';
   };
-  const [low, high] = scale.map((end) => number.format(end));
+  const [low, high] = scale.map((end) => ratingText(end, language));
   return (
     <Panel title={say('ladder')} aside={<span className="tk-caption">{ladder.length}</span>}>
       <table className="ar-table ar-ladder">
@@ -119,7 +119,7 @@ export function Ladder({
         {say('matchNote', {
           pairs: pairsAMatch,
           anchor: nameOf(anchor.player),
-          rating: number.format(anchor.rating),
+          rating: ratingText(anchor.rating, language),
         })}
       </p>
       <CommandLine command={command} />

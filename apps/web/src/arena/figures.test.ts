@@ -1,6 +1,6 @@
 import type { ArenaRecord, ArenaStanding } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
-import { bandOf, cellOf, percentOn, scaleOf, signed, testsOf } from './figures.ts';
+import { bandOf, cellOf, percentOn, ratingText, scaleOf, signed, testsOf } from './figures.ts';
 
 const record = (part: Partial<ArenaRecord>): ArenaRecord => ({
   at: 1,
@@ -64,6 +64,10 @@ describe('figures of the arena', () => {
       '+24',
       '0',
     ]);
+  });
+
+  it('a rating has groups of digits and a true minus', () => {
+    expect([ratingText(1234, 'en'), ratingText(-624, 'ja')]).toEqual(['1,234', '−624']);
   });
 
   it('the scale holds all ratings and the usual ones', () => {

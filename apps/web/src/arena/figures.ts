@@ -53,6 +53,11 @@ export function signed(value: number, largest: number): string {
   return value > 0 ? `+${text}` : `−${text}`;
 }
 
+/** A rating as the language writes it, with a true minus. */
+export function ratingText(rating: number, language: string): string {
+  return new Intl.NumberFormat(language).format(rating).replace('-', '−');
+}
+
 /** The ends of the drawn scale, on whole hundreds around all ratings. */
 export function scaleOf({ ladder }: ArenaStanding): readonly [number, number] {
   const ratings = ladder.map(({ rating }) => rating);

@@ -14,10 +14,10 @@ export const arenaWords = defineWords({
   place: { en: 'Place', ja: '順位' },
   player: { en: 'Player', ja: '名前' },
   rating: { en: 'Rating', ja: '点' },
-  interval: { en: '{low} – {high}, 95 % interval', ja: '{low}～{high}・95%区間' },
+  interval: { en: '{low} – {high}, 95% interval', ja: '{low}～{high}・95%区間' },
   pairs: { en: 'Pairs', ja: '組' },
   matchNote: {
-    en: 'A match is {pairs} exchanged pairs. {anchor} stands at {rating}.',
+    en: 'Exchanged pairs a match: {pairs}. {anchor} stands at {rating}.',
     ja: '1番は入れかえ{pairs}組。{anchor}を{rating}点に置いています。',
   },
   anchor: { en: 'anchor', ja: '基準' },

@@ -5,7 +5,7 @@ import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { useTableName } from '../app/NameSheet.tsx';
 import { useRemote } from '../app/useRemote.ts';
-import { Button, EmptyState, Panel, Serif, Skeleton, showToast } from '@taku/ui/design';
+import { Button, ButtonLink, EmptyState, Panel, Serif, showToast, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { GameMark, inLobbyOrder } from '../games/tiles.tsx';
 import { choicesFor, offeredBot, useChoices } from '../setup/choices.ts';
@@ -204,6 +204,11 @@ export function DojoPage() {
           <GameChips games={games} current={game?.id} />
         </header>
         {game && <GameDojo key={game.id} game={game} />}
+        <footer>
+          <ButtonLink small tone="ghost" icon="chart" href={game ? `/arena/${game.id}` : '/arena'}>
+            {say('arena')}
+          </ButtonLink>
+        </footer>
       </div>
     </AppFrame>
   );

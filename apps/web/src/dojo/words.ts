@@ -2,6 +2,7 @@ import { defineWords } from '@taku/ui/i18n';
 
 export const dojoWords = defineWords({
   dojo: { en: 'Dojo', ja: '道場' },
+  arena: { en: 'How strong each CPU is', ja: 'CPUの番付' },
   lead: { en: 'Raise a CPU that chooses as you do', ja: 'あなたの打ち方を写したCPUを育てます' },
   choose: { en: 'Choose a game', ja: 'ゲームをえらぶ' },
   back: { en: 'Back to the dojo', ja: '道場へもどる' },
