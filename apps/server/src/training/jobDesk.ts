@@ -224,6 +224,7 @@ export class JobDesk {
       isFresh: true,
     };
     this.#running = running;
+    this.#lookAtLoad();
   }
 
   /** All that is learnt from, as it was when the job was asked for. */

@@ -136,11 +136,11 @@ describe('the dojo', () => {
     expect(await button('Pause')).toBeDefined();
     const last = { at: 9000, agreement: 0.73, low: 0.7, high: 0.76, isResumed: true } as const;
     state = { ...state, points: [last] };
-    await waitFor(() => expect(curve.dataset['points']).toBe('2'), { timeout: 4000 });
+    await waitFor(() => expect(curve.dataset['points']).toBe('2'), { timeout: 15_000 });
     expect(screen.getByText(/went on from 0:09/)).toBeDefined();
     answers['GET /api/me/dojo'] = () => ({ ...DOJO, models: [MODEL] });
     state = { ...state, state: 'ended', result: { model: MODEL.hash, figures: FIGURES } };
-    expect(await screen.findByText('My double', {}, { timeout: 4000 })).toBeDefined();
+    expect(await screen.findByText('My double', {}, { timeout: 15_000 })).toBeDefined();
     expect(screen.getByText(/is 9 ± 6: hardly chance/)).toBeDefined();
   });
 
