@@ -113,7 +113,8 @@ describe('taku gate and taku ladder', () => {
   const data = ['--data', join(folder, 'measured'), '--json'];
 
   it('a weak level is refused with exit code 1 and a sentence', () => {
-    const { code, stdout } = taku(['gate', game, weak, '--pairs', '60', ...data]);
+    const stronger = [strong, '--pairs', '60', '--delta', '0.05'];
+    const { code, stdout } = taku(['gate', game, weak, '--against', ...stronger, ...data]);
     expect([code, parsed(stdout)['isAccepted']]).toEqual([1, false]);
     expect(parsed(stdout)['sentence']).toContain(
       `${game}/${weak} is refused: it loses to ${game}/`,
