@@ -185,6 +185,7 @@ export function tell(happening: SquFiboHappening, viewer: Viewer): readonly SquF
   }
   if (happening.type !== 'drawn') return [happening];
   const { seat, cards, deckSize, reason } = happening;
-  const told = { type: 'cards_drawn', seat, count: cards.length, deckSize, reason } as const;
-  return [viewer === seat ? { ...told, cards } : told];
+  const count = cards.length;
+  if (viewer !== seat) return [{ type: 'cards_drawn', seat, count, deckSize, reason }];
+  return [{ type: 'cards_drawn', seat, count, deckSize, reason, cards }];
 }

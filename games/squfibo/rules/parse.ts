@@ -1,4 +1,5 @@
 import {
+  type Mutable,
   type Parsed,
   parsed,
   quoteForeign as quote,
@@ -63,12 +64,14 @@ export function parseAction(raw: unknown): Parsed<SquFiboAction> {
     );
   }
   if (!isCell(cell)) return wrongCell('cell', cell);
-  const play: SquFiboAction = { type: 'play', card, cell };
   if (!isAbsent(remove) && !isCell(remove)) return wrongCell('remove', remove);
-  const withRemove = isCell(remove) ? { ...play, remove } : play;
-  if (isAbsent(claim)) return parsed(withRemove);
+  const play: Mutable<SquFiboAction> = { type: 'play', card, cell };
+  if (isCell(remove)) play.remove = remove;
+  if (isAbsent(claim)) return parsed(play);
   const cells = parseClaim(claim);
-  return cells.ok ? parsed({ ...withRemove, claim: cells.value }) : cells;
+  if (!cells.ok) return cells;
+  play.claim = cells.value;
+  return parsed(play);
 }
 
 function isWholeDeck(cards: readonly Card[]): boolean {

@@ -1,4 +1,4 @@
-import { type Rng, type Seat, type Viewer, at, shuffled } from '@taku/contract';
+import { type Mutable, type Rng, type Seat, type Viewer, at, shuffled } from '@taku/contract';
 import { type Card, sortCards, subtractCards } from './card.ts';
 import { fullDeck } from './ruleset.ts';
 import type { OpenTable, SquFiboState } from './state.ts';
@@ -13,7 +13,7 @@ export type SquFiboView = OpenTable & {
 
 export function viewOf(state: SquFiboState, viewer: Viewer): SquFiboView {
   const { open } = state;
-  const seen: SquFiboView = {
+  const seen: Mutable<SquFiboView> = {
     ruleset: open.ruleset,
     phase: open.phase,
     turn: open.turn,
@@ -28,8 +28,8 @@ export function viewOf(state: SquFiboState, viewer: Viewer): SquFiboView {
     handSizes: state.hands.map((hand) => hand.length),
     deckSize: state.deck.length,
   };
-  if (viewer === 'spectator') return seen;
-  return { ...seen, own: { seat: viewer, hand: at(state.hands, viewer) } };
+  if (viewer !== 'spectator') seen.own = { seat: viewer, hand: at(state.hands, viewer) };
+  return seen;
 }
 
 /** The cards of the ruleset that the viewer cannot place: other hands and deck together. */

@@ -6,6 +6,9 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
+/** For whoever makes a value field by field before anybody else sees it. */
+export type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
+
 /** One sentence for people, in both languages of the table. */
 export type Words = { readonly en: string; readonly ja: string };
 

@@ -2,7 +2,7 @@ import type { Message, Refusal, Seat, Viewer } from '@taku/contract';
 import { type AckFrame, CLOSE_CODES, type ListenMode } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import type { Step } from './draft.ts';
-import { type Presence, matchTexts, roomView, welcomeFrame, withField } from './frames.ts';
+import { type Presence, matchTexts, roomView, welcomeText, withField } from './frames.ts';
 import { messagesOfAll, plainMessages, waitingMessage } from './messages.ts';
 import { type RoomState, seatOfSecret } from './roomState.ts';
 
@@ -137,7 +137,7 @@ export class Audience {
     const isTable = listener.mode === 'table';
     const missed = isTable ? extra.missed : null;
     const presence = this.presence();
-    const frame = JSON.stringify(welcomeFrame({ state, presence, viewer, now, missed }));
+    const frame = welcomeText({ state, presence, viewer, now, missed });
     listener.send(extra.ref === undefined ? frame : withField(frame, 'ref', extra.ref));
     if (isTable) return;
     const isIdle = state.phase === 'waiting' || state.phase === 'over';

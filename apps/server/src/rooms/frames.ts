@@ -1,13 +1,6 @@
 import { type Json, type Message, type Seat, type Viewer, seatOf } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
-import type {
-  ClockFrame,
-  MatchFrame,
-  RoomOptions,
-  RoomView,
-  SeatView,
-  WelcomeFrame,
-} from '@taku/protocol';
+import type { ClockFrame, RoomOptions, RoomView, SeatView } from '@taku/protocol';
 import {
   type LiveMatch,
   type RoomCreated,
@@ -64,57 +57,34 @@ function clockFrame(clock: SeatClock, now: number): ClockFrame {
   return { kind: 'running', turnLeftMs, bankMs: Math.max(0, clock.bankMs - overMs) };
 }
 
-function clockFrames(state: RoomState, now: number): readonly ClockFrame[] | null {
-  const clocks = state.live?.clocks ?? [];
-  const shownAt = state.live?.pausedAt ?? now;
-  const isTimed = state.time ?? clocks.some((clock) => clock.kind === 'running' && clock.limit);
-  return isTimed ? clocks.map((clock) => clockFrame(clock, shownAt)) : null;
+function clocksText({ live, time }: RoomState, now: number): string {
+  const clocks = live?.clocks ?? [];
+  const shownAt = live?.pausedAt ?? now;
+  const isTimed = time ?? clocks.some((clock) => clock.kind === 'running' && clock.limit);
+  return isTimed ? JSON.stringify(clocks.map((clock) => clockFrame(clock, shownAt))) : 'null';
 }
 
-function askedBy({ takeBack, ended }: LiveMatch): Pick<MatchFrame, 'takeBackAskedBy'> {
-  return takeBack?.kind === 'asked' && !ended ? { takeBackAskedBy: takeBack.seat } : {};
+function askedBy({ takeBack, ended }: LiveMatch): string {
+  return takeBack?.kind === 'asked' && !ended ? `,"takeBackAskedBy":${takeBack.seat}` : '';
 }
 
-/** What stands in every viewer's frame before the view and after it. */
-function aroundView(state: RoomState, live: LiveMatch, now: number) {
-  const { match, header } = live;
-  return {
-    before: { matchId: header.matchId, length: match.length },
-    after: {
-      status: live.status,
-      decisions: match.decisions,
-      clocks: clockFrames(state, now),
-      away: live.attendance.away,
-      forfeits: live.gone,
-      ending: live.ended?.ending ?? null,
-      ...askedBy(live),
-      seedHash: header.seedHash,
-      seed: live.ended ? live.seed : null,
-    },
-  };
-}
-
-/** The only place where a state becomes a view. */
-function viewFor({ match }: LiveMatch, viewer: Viewer): MatchFrame['view'] {
-  return match.game.view(match.state, viewer);
-}
-
-/** Where the match stands for one viewer. */
-function matchFrame(state: RoomState, viewer: Viewer, now: number): MatchFrame | null {
-  const { live } = state;
-  if (!live) return null;
-  const { before, after } = aroundView(state, live, now);
-  return { ...before, view: viewFor(live, viewer), ...after };
-}
-
-/** The same as text for one viewer after another: what all of them see is serialised once. */
+/**
+ * A `MatchFrame` as text for one viewer after another: what all of them see is written once, and
+ * without an object that would only be made to be serialised.
+ */
 export function matchTexts(state: RoomState, now: number): (viewer: Viewer) => string {
   const { live } = state;
   if (!live) return () => 'null';
-  const { before, after } = aroundView(state, live, now);
-  const head = `${JSON.stringify(before).slice(0, -1)},"view":`;
-  const tail = `,${JSON.stringify(after).slice(1)}`;
-  return (viewer) => head + JSON.stringify(viewFor(live, viewer)) + tail;
+  const { match, header, attendance, ended } = live;
+  const head = `{"matchId":${JSON.stringify(header.matchId)},"length":${match.length},"view":`;
+  const tail =
+    `,"status":${JSON.stringify(live.status)},"decisions":[${match.decisions.join()}]` +
+    `,"clocks":${clocksText(state, now)},"away":[${attendance.away.join()}]` +
+    `,"forfeits":${live.gone.length === 0 ? '[]' : JSON.stringify(live.gone)}` +
+    `,"ending":${JSON.stringify(ended?.ending ?? null)}${askedBy(live)}` +
+    `,"seedHash":"${header.seedHash}","seed":${ended ? JSON.stringify(live.seed) : 'null'}}`;
+  // The only place where a state becomes a view.
+  return (viewer) => head + JSON.stringify(match.game.view(match.state, viewer)) + tail;
 }
 
 interface WelcomeParts {
@@ -125,18 +95,18 @@ interface WelcomeParts {
   readonly missed: readonly Message[] | null;
 }
 
-export function welcomeFrame(parts: WelcomeParts): WelcomeFrame {
+/** A `WelcomeFrame` as text. */
+export function welcomeText(parts: WelcomeParts): string {
   const { state, presence, viewer, now, missed } = parts;
   const taken = viewer === 'spectator' ? null : state.seats[viewer];
   const name = taken && taken.kind !== 'open' ? taken.player.name : null;
-  return {
-    type: 'welcome',
-    version: state.version,
-    room: roomView(state, presence),
-    you: { seat: viewer === 'spectator' ? null : viewer, name },
-    match: matchFrame(state, viewer, now),
-    missed,
-  };
+  const room = JSON.stringify(roomView(state, presence));
+  const you = JSON.stringify({ seat: viewer === 'spectator' ? null : viewer, name });
+  const match = matchTexts(state, now)(viewer);
+  return (
+    `{"type":"welcome","version":${state.version},"room":${room},"you":${you}` +
+    `,"match":${match},"missed":${JSON.stringify(missed)}}`
+  );
 }
 
 /** Adds a field to a serialised object, so that a frame shared by many is serialised once. */

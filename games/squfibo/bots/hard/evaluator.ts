@@ -1,4 +1,4 @@
-import { type Seat, otherSeat } from '@taku/contract';
+import { type Mutable, type Seat, otherSeat } from '@taku/contract';
 import { type Afterstate, FEATURES, writeFeatures } from './features.ts';
 import { KINDS } from './masks.ts';
 import { type Network, probabilityOf } from './network.ts';
@@ -7,8 +7,6 @@ import { kindOf, type Move, type Sim } from './sim.ts';
 
 /** As good as certain, on the scale of log-odds. */
 const CERTAIN = 20;
-
-type Mutable<T> = { -readonly [Field in keyof T]: T[Field] };
 
 function leadOf(sim: Sim, seat: Seat): number {
   return (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);

@@ -114,7 +114,9 @@ function overIn<G extends SessionTypes>({ terms }: Kit<G>, state: G['state']) {
 /** Takes over what the deal game played; if that ended the deal, the pause or the end follows. */
 function takeUp<G extends SessionTypes>(kit: Kit<G>, { state, happened }: Played<G>): Step<G> {
   const { deals, terms } = kit;
-  if (!deals.isDealOver(state)) return stepTo<G>({ ...state, stage: 'playing' }, happened);
+  if (!deals.isDealOver(state)) {
+    return stepTo<G>(state.stage === 'playing' ? state : { ...state, stage: 'playing' }, happened);
+  }
   const settled = unanswered(terms.settle({ ...state, dealIndex: state.dealIndex + 1 }));
   const next = endedOr(kit, settled, (open) => onward(kit, open));
   return stepTo<G>(next, () => [
