@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Seat } from '@taku/contract';
@@ -19,9 +19,17 @@ interface TakuOptions {
   readonly nodeFlags?: readonly string[];
 }
 
+/** What `npm start` of a build gives to Node. */
+function startArguments(folder: string): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+}
+
 /** The real server as `npm start` runs it, with limits that let one address bear the whole load. */
 export function startTaku({ dataPath, port = 0, folder, nodeFlags = [] }: TakuOptions) {
-  return ChildServer.start([...nodeFlags, 'dist/server/main.js'], {
+  return ChildServer.start([...nodeFlags, ...startArguments(folder ?? '.')], {
     ...(folder !== undefined && { cwd: folder }),
     env: {
       NODE_ENV: 'production',

@@ -56,10 +56,14 @@ function guardedDatabase(database: Libsql.Database): GuardedDatabase {
 const OPENING_TIMEOUT_MS = 5000;
 const BUSY_TIMEOUT_MS = 20;
 
+/** 16 MB. The same pages are written again and again; each is copied once a checkpoint. */
+const PAGES_A_CHECKPOINT = 4000;
+
 /** What is committed survives kill −9, and with `full` a power cut. */
 function openDatabase(path: string, synchronous: 'full' | 'normal'): GuardedDatabase {
   const database = new Libsql(path, { timeout: OPENING_TIMEOUT_MS });
   database.exec('pragma journal_mode = wal');
+  database.exec(`pragma wal_autocheckpoint = ${PAGES_A_CHECKPOINT}`);
   database.exec(`pragma synchronous = ${synchronous}`);
   database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`);
   return guardedDatabase(database);
