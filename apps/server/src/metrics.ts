@@ -10,7 +10,8 @@ export interface Metrics {
   readonly refusals: Counter<'code'>;
   readonly botFaults: Counter<'bot' | 'kind'>;
   readonly roomFaults: Counter;
-  readonly commitSeconds: Histogram;
+  /** Runs for every move, too. */
+  commitTook(seconds: number): void;
   /** The same, of the last seconds. */
   readonly recentCommits: RecentTimes;
   /** From a CPU's turn until it began to think. */
@@ -44,6 +45,40 @@ function moveCounter(registry: Registry): Metrics['countMove'] {
     const causes = counts.get(game) ?? new Map<Cause, number>();
     counts.set(game, causes);
     causes.set(cause, (causes.get(cause) ?? 0) + 1);
+  };
+}
+
+/** A histogram as `prom-client` gives it out, without its price for each value. */
+function commitHistogram(registry: Registry): Metrics['commitTook'] {
+  const name = 'taku_commit_seconds';
+  const counts = new Float64Array(COMMIT_BUCKETS.length);
+  let [count, sum] = [0, 0];
+  const buckets = () =>
+    COMMIT_BUCKETS.map((le, place) => ({
+      metricName: `${name}_bucket`,
+      labels: { le },
+      value: counts[place],
+    }));
+  const get = () => ({
+    name,
+    help: 'From a command to its durable commit.',
+    type: 'histogram',
+    aggregator: 'sum',
+    values: [
+      ...buckets(),
+      { metricName: `${name}_bucket`, labels: { le: '+Inf' }, value: count },
+      { metricName: `${name}_sum`, labels: {}, value: sum },
+      { metricName: `${name}_count`, labels: {}, value: count },
+    ],
+  });
+  registry.registerMetric({ name, get } as unknown as Histogram);
+  return (seconds) => {
+    for (let place = COMMIT_BUCKETS.length - 1; place >= 0; place--) {
+      if (seconds > (COMMIT_BUCKETS[place] ?? 0)) break;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+    count += 1;
+    sum += seconds;
   };
 }
 
@@ -85,12 +120,7 @@ export function createMetrics(steady: () => number): Metrics {
     }),
     botWait: waitHistogram(registers),
     recentCommits: new RecentTimes(steady),
-    commitSeconds: new Histogram({
-      name: 'taku_commit_seconds',
-      help: 'From a command to its durable commit.',
-      buckets: COMMIT_BUCKETS,
-      registers,
-    }),
+    commitTook: commitHistogram(registry),
   };
 }
 

@@ -5,8 +5,10 @@ export const DEEPEST_NESTING = 32;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING: readonly number[] = [0x5b, 0x7b];
-const CLOSING: readonly number[] = [0x5d, 0x7d];
+const OPEN_LIST = 0x5b;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_LIST = 0x5d;
+const CLOSE_OBJECT = 0x7d;
 
 /** How deep lists and objects are nested. Counted in the text, before anything parses it. */
 export function nestingOf(json: string): number {
@@ -16,8 +18,8 @@ export function nestingOf(json: string): number {
     if (letter === QUOTE) isText = !isText;
     else if (isText && letter === BACKSLASH) place += 1;
     else if (isText) continue;
-    else if (OPENING.includes(letter)) deepest = Math.max(deepest, ++depth);
-    else if (CLOSING.includes(letter)) depth -= 1;
+    else if (letter === OPEN_LIST || letter === OPEN_OBJECT) deepest = Math.max(deepest, ++depth);
+    else if (letter === CLOSE_LIST || letter === CLOSE_OBJECT) depth -= 1;
   }
   return deepest;
 }

@@ -29,18 +29,19 @@ export class GroupCommit<T> {
   #running: Promise<void> | null = null;
   #closed = false;
   #lastGroupAt = 0;
-  #itemsPerMs = 0;
+  #waitMs: number;
 
   constructor(commit: CommitGroup<T>, window: GroupWindow) {
     this.#commit = commit;
     this.#window = window;
+    this.#waitMs = window.quietMs;
   }
 
   add(item: T): Promise<void> {
     if (this.#closed) return Promise.reject(new Error('The store is closed.'));
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      this.#timer ??= setTimeout(() => this.#windowOver(), this.#waitMs());
+      this.#timer ??= setTimeout(() => this.#windowOver(), this.#waitMs);
     });
   }
 
@@ -62,36 +63,27 @@ export class GroupCommit<T> {
       const group = this.#waiting;
       this.#waiting = [];
       this.#measure(group.length);
-      settle(group, await this.#outcomes(group));
+      try {
+        const outcomes = await this.#commit(group.map(({ item }) => item));
+        for (const [index, { resolve, reject }] of group.entries()) {
+          const outcome = outcomes[index];
+          if (outcome === null) resolve();
+          else reject(outcome ?? new Error('The commit gave no answer.'));
+        }
+      } catch (error) {
+        const reason = error instanceof Error ? error : new Error(String(error));
+        for (const { reject } of group) reject(reason);
+      }
     }
     this.#running = null;
   }
 
+  /** The next group waits for company as long as pays at the present pace. */
   #measure(items: number): void {
     const now = performance.now();
-    this.#itemsPerMs = items / Math.max(1, now - this.#lastGroupAt);
+    const itemsPerMs = items / Math.max(1, now - this.#lastGroupAt);
     this.#lastGroupAt = now;
-  }
-
-  #waitMs(): number {
     const { quietMs, busyMs } = this.#window;
-    return this.#itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
-  }
-
-  async #outcomes(group: readonly Waiting<T>[]): Promise<readonly (Error | null)[]> {
-    try {
-      return await this.#commit(group.map(({ item }) => item));
-    } catch (error) {
-      const reason = error instanceof Error ? error : new Error(String(error));
-      return group.map(() => reason);
-    }
-  }
-}
-
-function settle<T>(group: readonly Waiting<T>[], outcomes: readonly (Error | null)[]): void {
-  for (const [index, { resolve, reject }] of group.entries()) {
-    const outcome = outcomes[index];
-    if (outcome === null) resolve();
-    else reject(outcome ?? new Error('The commit gave no answer.'));
+    this.#waitMs = itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
   }
 }

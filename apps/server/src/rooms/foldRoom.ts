@@ -155,7 +155,8 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
   const attendance = attendanceAfter(live, entry, event);
-  const reasons = reasonsAfter(live, entry, event);
+  const hasReasons = live.reasons.length > 0 || entry.bot !== undefined;
+  const reasons = hasReasons ? reasonsAfter(live, entry, event) : live.reasons;
   const clocks = clocksAfter(state, match, {
     clocks: live.clocks,
     acting: actingSeats(status),

@@ -35,7 +35,7 @@ export type NewMatchSecrets = () => MatchSecrets;
 /** What a client sent, read by its game and not yet judged. */
 type ReadAction = { readonly value: Action } | { readonly refusal: Refusal };
 
-/** Before any plan: whatever foreign data does to a parser is its sender's mistake alone. */
+/** Whatever foreign data does to a parser is its sender's mistake alone. */
 export function readAction(game: Game, raw: unknown): ReadAction {
   try {
     const action: Parsed<Action> = game.parse.action(raw);
@@ -49,14 +49,13 @@ export function readAction(game: Game, raw: unknown): ReadAction {
 export function planAction(
   seat: Seat,
   { raw, decision }: Extract<ClientCommand, { kind: 'action' }>,
-  game: Game,
 ): Plan {
-  const action = readAction(game, raw);
   return (draft) => {
-    const { live } = draft.state;
+    const { live, game } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
     const due = at(live.match.decisions, seat);
     if (decision !== undefined && decision !== due) return REFUSALS.stale(decision, due);
+    const action = readAction(game, raw);
     if ('refusal' in action) return action.refusal;
     const acting = actingSeats(live.status);
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);

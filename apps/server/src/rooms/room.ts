@@ -178,7 +178,7 @@ export class Room {
     else if (viewer === 'spectator') this.refuse({ listener, ref }, REFUSALS.notSeated());
     else if (asked?.type === 'legal') this.#tellLegal({ listener, ref }, viewer);
     else if (command.kind === 'action') {
-      this.#submitFrom({ listener, ref }, planAction(viewer, command, this.state.game));
+      this.#submitFrom({ listener, ref }, planAction(viewer, command));
     } else if (asked) {
       this.#submitFrom({ listener, ref }, planOf(viewer, asked, this.#planParts()));
     }
@@ -395,7 +395,7 @@ export class Room {
 
   #count(steps: readonly Step[], waitedMs: number): void {
     const { metrics } = this.#context;
-    metrics.commitSeconds.observe(waitedMs / 1000);
+    metrics.commitTook(waitedMs / 1000);
     metrics.recentCommits.add(waitedMs);
     for (const { event } of steps) {
       if (event.kind === 'entry') {

@@ -21,9 +21,11 @@ export class RoomTime {
     return Math.round(this.#clock.steady() + this.#aheadMs);
   }
 
-  jumpMs(): number {
-    const jumpMs = this.#clock.now() - this.now;
-    return jumpMs >= SMALLEST_JUMP_MS ? jumpMs : 0;
+  /** The time, and by how much the system's clock is ahead of it. */
+  read(): { readonly now: number; readonly jumpMs: number } {
+    const now = Math.round(this.#clock.steady() + this.#aheadMs);
+    const jumpMs = this.#clock.now() - now;
+    return { now, jumpMs: jumpMs >= SMALLEST_JUMP_MS ? jumpMs : 0 };
   }
 
   /** Once the event that says so is durable. */

@@ -105,7 +105,12 @@ export class RoomWriter {
       const job = this.#jobs.shift();
       if (!job) return;
       try {
-        this.#begin(job);
+        const { now, jumpMs } = this.#time.read();
+        const draft = new Draft(this.#state, now + jumpMs, jumpMs);
+        const refusal = job.plan(draft);
+        this.#isBusy = !refusal && draft.steps.length > 0;
+        if (this.#isBusy) void this.#write(job, draft, jumpMs);
+        else this.#changedNothing(job, refusal);
       } catch (error) {
         job.done(REFUSALS.fault(), false);
         this.#break(error);
@@ -113,17 +118,9 @@ export class RoomWriter {
     }
   }
 
-  #begin(job: Job): void {
-    const jumpMs = this.#time.jumpMs();
-    const draft = new Draft(this.#state, this.#time.now + jumpMs, jumpMs);
-    const refusal = job.plan(draft);
-    if (refusal || draft.steps.length === 0) {
-      job.done(refusal, false);
-      this.#hooks.rested();
-      return;
-    }
-    this.#isBusy = true;
-    void this.#write(job, draft, jumpMs);
+  #changedNothing(job: Job, refusal: Refusal | null): void {
+    job.done(refusal, false);
+    this.#hooks.rested();
   }
 
   async #write(job: Job, draft: Draft, jumpMs: number): Promise<void> {

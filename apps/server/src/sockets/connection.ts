@@ -4,7 +4,6 @@ import type { WebSocket } from 'ws';
 import type { Clock } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
 import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
-import type { ClientCommand } from '../rooms/clientCommand.ts';
 import type { Room } from '../rooms/room.ts';
 import { parseFrame } from './parseFrame.ts';
 import { type FrameRate, TokenBucket } from './tokenBucket.ts';
@@ -93,13 +92,28 @@ export class Connection implements Listener {
   }
 
   receive(data: Buffer, isBinary: boolean): void {
-    if (!this.#bucket.take(this.#clock.steady())) {
+    const now = this.#clock.steady();
+    if (!this.#bucket.take(now)) {
       this.#flooded();
       return;
     }
     this.#refusedFrames = 0;
-    if (isBinary) this.#refuse(REFUSALS.notText(), undefined);
-    else this.#read(data.toString('utf8'));
+    if (isBinary) {
+      this.#refuse(REFUSALS.notText(), undefined);
+      return;
+    }
+    const frame = parseFrame(data.toString('utf8'));
+    if (!frame.ok) {
+      this.#refuse(frame.refusal, frame.ref);
+      return;
+    }
+    this.#isOverdue = false;
+    this.#heardAt = now;
+    const { command } = frame;
+    if (command.kind === 'room' && command.command.type === 'ping') {
+      this.#withinMs = command.command.within ?? null;
+    }
+    this.#room?.handle(this, command);
   }
 
   send(text: string): void {
@@ -163,20 +177,6 @@ export class Connection implements Listener {
     if (this.#withinMs === null || this.#clock.steady() - this.#heardAt < this.#withinMs) return;
     if (this.#isOverdue) this.#socket.terminate();
     this.#isOverdue = true;
-  }
-
-  #heard(command: ClientCommand): void {
-    this.#isOverdue = false;
-    this.#heardAt = this.#clock.steady();
-    if (command.kind !== 'room' || command.command.type !== 'ping') return;
-    this.#withinMs = command.command.within ?? null;
-  }
-
-  #read(text: string): void {
-    const frame = parseFrame(text);
-    if (frame.ok) this.#heard(frame.command);
-    if (!frame.ok) this.#refuse(frame.refusal, frame.ref);
-    else this.#room?.handle(this, frame.command);
   }
 
   #refuse(refusal: Refusal, ref: string | undefined): void {

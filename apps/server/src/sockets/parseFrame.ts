@@ -31,20 +31,17 @@ function parseCommand(
   return { ok: true, command: { kind: 'room', command: command as RoomCommand, ref } };
 }
 
-/** The game's own parser judges the rest. */
-function parseAction(fields: Fields, ref: string | undefined): ParsedFrame {
-  const { ref: _ref, decision, ...raw } = fields;
+/** A command of rooms, or an action whose rest the game's own parser judges. */
+function parseFields(fields: Fields): ParsedFrame {
+  const { ref, decision, ...raw } = fields;
+  const { type } = raw;
+  if (ref !== undefined && !REF.fits(ref)) return bad('ref', ref, REF.allowed);
+  if (typeof type !== 'string' || type.length > LONGEST_TYPE) return bad('type', type, TYPE, ref);
+  if (isRoomCommand(type)) return parseCommand(type, fields, ref);
   if (decision !== undefined && !COUNT.fits(decision)) {
     return bad('decision', decision, COUNT.allowed, ref);
   }
   return { ok: true, command: { kind: 'action', raw, decision, ref } };
-}
-
-function parseFields(fields: Fields): ParsedFrame {
-  const { type, ref } = fields;
-  if (ref !== undefined && !REF.fits(ref)) return bad('ref', ref, REF.allowed);
-  if (typeof type !== 'string' || type.length > LONGEST_TYPE) return bad('type', type, TYPE, ref);
-  return isRoomCommand(type) ? parseCommand(type, fields, ref) : parseAction(fields, ref);
 }
 
 /** By hand: this runs for every move, and the game's parser follows. */
