@@ -105,7 +105,6 @@ export const ui = defineGameUi<OfcTypes>({
   tags: tagsOf,
   terms: ofcTerms,
   SetupRows: OfcSetup,
-  hasOwnClock: true,
   defaultConfig: ofc.defaultConfig,
   result: resultOf,
   ResultBody: SessionBody,

@@ -2,19 +2,10 @@ import { type OthelloTypes, parseSquare } from '@taku/othello/rules';
 import { ButtonLink } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { reviewPath } from '@taku/ui/review';
-import type { ReplayActionsProps, ResultActionsProps } from '@taku/ui';
+import type { ReplayActionsProps } from '@taku/ui';
 import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';
 import { othelloWords } from './words.ts';
-
-export function ResultActions({ matchId }: ResultActionsProps) {
-  const say = useWords(othelloWords);
-  return (
-    <ButtonLink href={reviewPath(matchId)} icon="chart">
-      {say('review')}
-    </ButtonLink>
-  );
-}
 
 /** From a replay to the review of the same position, or to a new game from it. */
 export function ReplayActions({ matchId, view }: ReplayActionsProps<OthelloTypes>) {

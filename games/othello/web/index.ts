@@ -23,7 +23,7 @@ import {
   plateCaption,
   seatOfColour,
 } from './plates.tsx';
-import { ReplayActions, ResultActions } from './ReplayActions.tsx';
+import { ReplayActions } from './ReplayActions.tsx';
 import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
 import { othelloWords } from './words.ts';
@@ -100,7 +100,6 @@ export const ui = defineGameUi<OthelloTypes>({
   SetupRows: OthelloSetup,
   defaultConfig: othello.defaultConfig,
   result: resultOf,
-  ResultActions,
   ReplayActions,
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
   RulesPage: OthelloRules,
@@ -109,8 +108,6 @@ export const ui = defineGameUi<OthelloTypes>({
     { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },
   ],
   SideActions,
-  hasTwoPanels: true,
-  boardResigns: true,
   dwellMs: dwellOf,
   sound: soundOf,
   gallery: async () => (await import('./gallery/Gallery.tsx')).Gallery,

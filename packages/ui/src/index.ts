@@ -13,7 +13,6 @@ export {
   type Preferences,
   type ReplayActionsProps,
   type Result,
-  type ResultActionsProps,
   type ResultContext,
   type ReviewProps,
   type SetupProps,

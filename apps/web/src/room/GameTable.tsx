@@ -102,7 +102,7 @@ export function GameTable(props: GameTableProps) {
       <TakeBackBar table={props.table} state={state} />
       <div
         className={`rm-table rm-table-${board.layout}`}
-        data-two-panels={ui.hasTwoPanels || undefined}
+        data-two-panels={ui.MainLog ? true : undefined}
       >
         <main className="rm-board" ref={boardRef}>
           <Board {...board} />

@@ -109,7 +109,7 @@ function Questions({
           {say('sitOut')}
         </Button>
       )}
-      {isInPlay(state) && !ui.boardResigns && (
+      {isInPlay(state) && !ui.SideActions && (
         <Button icon="flag" small={small} onClick={() => onAsk('resign')}>
           {say('resign')}
         </Button>

@@ -4,6 +4,7 @@ import type { GameUi, PanelProps, Result } from '@taku/ui';
 import { Button, ButtonLink, Icon, Overlay, showToast } from '@taku/ui/design';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
+import { reviewPath } from '@taku/ui/review';
 import { replayPath } from './paths.ts';
 import { forfeitOf } from './players.ts';
 import './result.css';
@@ -128,7 +129,6 @@ function LobbyButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'state
 
 function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps) {
   const say = useWords(roomWords);
-  const { ResultActions } = ui;
   const isPhone = panel.layout !== 'desktop';
   const isOver = match.status.kind === 'over';
   const hasGivenUp = match.forfeits.some(({ seat }) => seat === state.seat);
@@ -140,7 +140,11 @@ function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps
           {say('replay')}
         </ButtonLink>
       )}
-      {isOver && ResultActions && <ResultActions matchId={match.matchId} />}
+      {isOver && ui.review && (
+        <ButtonLink href={reviewPath(match.matchId)} icon="chart">
+          {say('review')}
+        </ButtonLink>
+      )}
       <Button data-main={state.seat === null || !isOver || undefined} onClick={onClose}>
         {say(isPhone ? 'board' : 'backToBoard')}
       </Button>

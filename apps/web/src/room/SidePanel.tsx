@@ -108,8 +108,8 @@ export function SidePanel(props: SidePanelProps) {
   const { table, ui, panel, state, onResult } = props;
   const waysOut = state.seat !== null && <LeaveActions table={table} state={state} ui={ui} small />;
   // Where the board has its own buttons, leaving alone is not worth a row under them.
-  const below = ui.boardResigns ? null : waysOut;
   const { Side, SideActions } = ui;
+  const below = SideActions ? null : waysOut;
   const { scale } = useFrame();
   const hasFoot = onResult !== null || below || SideActions;
   return (
@@ -119,8 +119,8 @@ export function SidePanel(props: SidePanelProps) {
         state={state}
         ui={ui}
         panel={panel}
-        isSplit={scale === 'wide' && ui.hasTwoPanels === true}
-        waysOut={ui.boardResigns && waysOut}
+        isSplit={scale === 'wide' && ui.MainLog !== undefined}
+        waysOut={SideActions && waysOut}
       />
       {hasFoot && (
         <div className="rm-side-foot">

@@ -93,7 +93,7 @@ describe('the menu of a phone', () => {
 describe('the ways out', () => {
   it.each([
     ['offered where the board has no such button', toyUi, 1],
-    ['left to a board that has its own', { ...toyUi, boardResigns: true as const }, 0],
+    ['left to a board that has its own', { ...toyUi, SideActions: () => null }, 0],
   ])('resigning is %s', (_what, ui, count) => {
     render(<LeaveActions table={tableThat(true).table} state={PLAYING} ui={ui} />);
     expect(screen.queryAllByRole('button', { name: 'Resign' })).toHaveLength(count);

@@ -102,6 +102,7 @@ export const roomWords = defineWords({
     ja: 'もう一局では、先手と後手が入れ替わります。',
   },
   replay: { en: 'Replay', ja: 'リプレイ' },
+  review: { en: 'Review', ja: '検討する' },
   backToBoard: { en: 'See the board', ja: '盤を見る' },
   result: { en: 'Result', ja: '結果' },
   showResult: { en: 'Result', ja: '結果' },

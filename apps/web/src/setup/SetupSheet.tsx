@@ -30,8 +30,10 @@ import { setupWords } from './words.ts';
 
 type GameInfo = GameList['games'][number];
 
+/** The game's rows choose the seconds of a turn. */
 function ownClock(loaded: LoadedUi): boolean {
-  return loaded.kind === 'ready' && loaded.ui.hasOwnClock === true;
+  if (loaded.kind !== 'ready') return false;
+  return loaded.ui.terms?.(loaded.ui.defaultConfig).clock !== undefined;
 }
 
 /** The folded choices in words: clock, length, rules. */

@@ -161,7 +161,7 @@ export type ResultContext = {
 export type Terms = {
   readonly length: Words;
   readonly rules: Words;
-  /** Where the game has a clock of its own. */
+  /** Where the game's own config has the clock: the set-up then offers none of the room's. */
   readonly clock?: Words;
 };
 
@@ -209,8 +209,6 @@ export type ReplayActionsProps<G extends GameTypes = GameTypes> = {
   readonly view: G['view'];
 };
 
-export type ResultActionsProps = { readonly matchId: string };
-
 export type ReviewProps = {
   readonly log: MatchLog;
   /** A CPU's level by its bot id. */
@@ -234,7 +232,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   /** The second line of a seat's default plate: 手札 9枚. */
   plateCaption?(props: PanelProps<G>, of: Seat): string;
   readonly logTabs?: readonly LogTab<G>[];
-  /** Replaces the commentary list by the game's own list (moves); first tab. */
+  /**
+   * Replaces the commentary list by the game's own list (moves): the first tab, and on a wide screen
+   * a panel beside the other tabs.
+   */
   readonly MainLog?: LogTab<G>;
   /**
    * Commentary on one change (or, after a reconnect, on several in a row), in order. It is the
@@ -253,30 +254,28 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   terms?(config: G['config']): Terms;
   /** Set-up sheet rows for this game's config (seats and clock are the sheet's own). */
   readonly SetupRows: ComponentType<SetupProps<G>>;
-  /** Its rows choose the seconds of a turn themselves; the sheet then shows no clock of its own. */
-  readonly hasOwnClock?: true;
   readonly defaultConfig: G['config'];
   result(view: G['view'], seat: Seat | null, context: ResultContext): Result;
   /** Beside a figure of the result: what is counted. */
   readonly ScoreMark?: ComponentType<PanelProps<G> & { readonly of: Seat }>;
   /** Drawn in the result overlay under headline and scores. */
   readonly ResultBody?: ComponentType<PanelProps<G>>;
-  /** Beside the replay in the result overlay: the review of the game. */
-  readonly ResultActions?: ComponentType<ResultActionsProps>;
   /** Buttons under the replay controls: review, play from here. */
   readonly ReplayActions?: ComponentType<ReplayActionsProps<G>>;
-  /** The page of a finished match, inside a `ReviewFrame`; fetched when it is opened. */
+  /**
+   * The page of a finished match, inside a `ReviewFrame`; fetched when it is opened. The result
+   * overlay leads to it.
+   */
   readonly review?: () => Promise<ComponentType<ReviewProps>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
   /** A session of deals: nobody wins because another leaves. */
   readonly session?: SessionWords;
-  /** Buttons of the live board, under the right column's panel whatever its tab. */
+  /**
+   * Buttons of the live board, to resign among them, under the right column's panel whatever its
+   * tab. The table then offers none to resign.
+   */
   readonly SideActions?: ComponentType<PanelProps<G>>;
-  /** On a wide screen its log stands beside the other tabs. */
-  readonly hasTwoPanels?: true;
-  /** Its board has a resign button; the table then offers none beside it. */
-  readonly boardResigns?: true;
   /** What the log may say at once of a change that the board shows step by step; null: all. */
   heldBack?(messages: readonly G['message'][]): HeldBack<G['message']> | null;
   /** How long a change wants to be seen before a CPU's next move; at least 400 ms is kept. */
