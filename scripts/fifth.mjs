@@ -24,6 +24,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const CLI = 'dist/server/cli.js';
 const PROOFS = ['packages/testkit/src/catalog', 'apps/server/src/play.test.ts'];
 const PROVED = [/✓.*catalogLaws/, /✓.*catalogBots/, /✓.*play\.test/];
+const MODEL_HASH = /"hash":"([0-9a-f]{64})"/;
 const TESTS_PASSED = /Tests +[1-9]\d* passed/;
 
 function copyFolder(from, to) {
@@ -63,7 +64,8 @@ function writeGame(house, files) {
 
 /** Ends with the code and all that was said. */
 function run(house, args, input = '') {
-  const child = spawn(process.execPath, args, { cwd: house, stdio: 'pipe' });
+  const env = { ...process.env, TAKU_DATA: join(house, 'data') };
+  const child = spawn(process.execPath, args, { cwd: house, env, stdio: 'pipe' });
   const said = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
   child.stdin.on('error', () => undefined);
@@ -85,6 +87,7 @@ async function must(title, running, ...signs) {
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   if (code !== 0) throw new Error(`${title}: ended with ${code}\n${said}`);
   process.stdout.write(`taku: fifth: ${title} (${seconds} s)\n`);
+  return said;
 }
 
 /** The whole check, but that our own rules of style can find nothing new elsewhere. */
@@ -109,6 +112,24 @@ async function mustRefuse(house, file, packages) {
   }
 }
 
+/** Its games become a dataset, a model, and a player. */
+async function mustBeLearnt(house, id) {
+  const games = join(house, 'games.logs');
+  const arena = [CLI, 'arena', id, 'ismcts', 'random', '--pairs', '6', '--seed', '1'];
+  await must('an arena match, as logs', run(house, [...arena, '--log', games]));
+  const data = [CLI, 'dataset', id, '--log', games, '--out', join(house, 'decisions.data')];
+  await must('a dataset of its decisions', run(house, data), /[1-9]\d* decisions/);
+  const model = join(house, 'clone.taku');
+  const clone = [CLI, 'train', id, '--recipe', 'clone', '--log', games, '--bot', 'ismcts'];
+  const train = [...clone, '--output', model, '--json'];
+  const said = await must('a model of them', run(house, train), MODEL_HASH);
+  const [, hash = ''] = MODEL_HASH.exec(said) ?? [];
+  await must('brought to the table', run(house, [CLI, 'models', 'import', model]));
+  const player = `m-${hash.slice(0, 12)}`;
+  const played = [CLI, 'arena', id, player, 'random', '--pairs', '2', '--seed', '1'];
+  await must('its model plays', run(house, played), new RegExp(player));
+}
+
 async function prove(house, { id, rules }) {
   const setup = [
     'scripts/setup.mjs',
@@ -124,13 +145,7 @@ async function prove(house, { id, rules }) {
   await mustBeChecked(house, id);
   const node = [...VITEST, '--project', 'node', '--no-color', '-t', id];
   await must('laws, bots, rooms over sockets', run(house, [...node, ...PROOFS]), ...PROVED);
-  const arena = [CLI, 'arena', id, 'ismcts', 'random', '--pairs', '4', '--seed', '1'];
-  await must('an arena match', run(house, arena));
-  const games = join(house, 'games.logs');
-  const logged = [CLI, 'arena', id, 'random', 'ismcts', '--pairs', '4', '--log', games];
-  await must('games as logs', run(house, logged));
-  const data = [CLI, 'dataset', id, '--log', games, '--out', join(house, 'decisions.data')];
-  await must('a dataset of its decisions', run(house, data), /[1-9]\d* decisions/);
+  await mustBeLearnt(house, id);
   const log = join(house, 'played.jsonl');
   const first = '1\n'.repeat(1000);
   await must(

@@ -6,7 +6,7 @@ const GROUPS = {
   engine: 'speak with other programs',
   prove: 'compare with slow and sure twins, at full size',
   solve: 'solve positions exactly',
-  train: 'train a model by self-play',
+  train: 'make a model, from logs or by play',
 } as const;
 
 type GroupName = keyof typeof GROUPS;
