@@ -25,7 +25,7 @@ import { type OfcState, handInPlay, seatsToAct, startState } from './play/state.
 import { tallyOf } from './play/tally.ts';
 import { tell } from './play/tell.ts';
 import { timeoutPlacement } from './play/timeout.ts';
-import { reasonWords } from './reasonWords.ts';
+import { NAME, reasonWords } from './words.ts';
 import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
 import { isScored, viewOf } from './play/view.ts';
 
@@ -112,7 +112,7 @@ function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OfcConfi
 
 const deals: DealGame<OfcTypes> = {
   id: 'ofc',
-  name: { en: 'OFC Pineapple', ja: 'OFCパイナップル' },
+  name: NAME,
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
   traits: { hiddenInfo: true, zeroSum: true, maxEvents: 1200 },

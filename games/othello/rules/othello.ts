@@ -20,7 +20,7 @@ import {
 } from './state.ts';
 import type { OthelloAction, OthelloConfig, OthelloState, OthelloTypes } from './types.ts';
 import { stateOf, viewOf } from './view.ts';
-import { reasonWords } from './reasonWords.ts';
+import { NAME, reasonWords } from './words.ts';
 
 /** The arena's paired openings: random plies before the players begin. */
 const ARENA_OPENING_PLIES = 8;
@@ -71,7 +71,7 @@ function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OthelloC
 
 export const othello: Game<OthelloTypes> = {
   id: 'othello',
-  name: { en: 'Othello', ja: 'オセロ' },
+  name: NAME,
   rulesVersion: 1,
   seats: { min: 2, max: 2 },
   traits: { hiddenInfo: false, zeroSum: true, maxEvents: 500 },

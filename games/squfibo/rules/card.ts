@@ -1,19 +1,14 @@
-import { type Words, invariant } from '@taku/contract';
+import { invariant } from '@taku/contract';
 
 export const VALUES = [1, 4, 9, 16] as const;
 export type Value = (typeof VALUES)[number];
 
 const COLOURS = ['red', 'blue'] as const;
-type Colour = (typeof COLOURS)[number];
+export type Colour = (typeof COLOURS)[number];
 
 /** Colour and value; copies of a kind cannot be told apart. The order is the order of a hand. */
 export const CARDS = ['r1', 'r4', 'r9', 'r16', 'b1', 'b4', 'b9', 'b16'] as const;
 export type Card = (typeof CARDS)[number];
-
-const COLOUR_WORDS: Readonly<Record<Colour, Words>> = {
-  red: { en: 'red', ja: '赤' },
-  blue: { en: 'blue', ja: '青' },
-};
 
 export function isCard(raw: unknown): raw is Card {
   return CARDS.some((card) => card === raw);
@@ -27,16 +22,6 @@ export function valueOf(card: Card): Value {
   const value = VALUES.find((known) => String(known) === card.slice(1));
   invariant(value !== undefined, `no value in card ${card}`);
   return value;
-}
-
-export function colourWords(colour: Colour): Words {
-  return COLOUR_WORDS[colour];
-}
-
-/** “blue 4”, 「青の4」. */
-export function cardWords(card: Card): Words {
-  const colour = COLOUR_WORDS[colourOf(card)];
-  return { en: `${colour.en} ${valueOf(card)}`, ja: `${colour.ja}の${valueOf(card)}` };
 }
 
 export function sortCards(cards: readonly Card[]): Card[] {

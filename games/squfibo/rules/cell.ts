@@ -1,4 +1,4 @@
-import { type Words, at } from '@taku/contract';
+import { at } from '@taku/contract';
 
 const BOARD_CELLS = 9;
 const SIDE = 3;
@@ -8,24 +8,8 @@ export type Cell = number;
 
 export const CELLS: readonly Cell[] = Array.from({ length: BOARD_CELLS }, (_, cell) => cell);
 
-const CELL_WORDS: readonly Words[] = [
-  { en: 'top left', ja: '左上' },
-  { en: 'top', ja: '上' },
-  { en: 'top right', ja: '右上' },
-  { en: 'left', ja: '左' },
-  { en: 'centre', ja: 'まん中' },
-  { en: 'right', ja: '右' },
-  { en: 'bottom left', ja: '左下' },
-  { en: 'bottom', ja: '下' },
-  { en: 'bottom right', ja: '右下' },
-];
-
 export function isCell(raw: unknown): raw is Cell {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw < BOARD_CELLS;
-}
-
-export function cellWords(cell: Cell): Words {
-  return at(CELL_WORDS, cell);
 }
 
 /** Edge to edge, never diagonally (Q6). */

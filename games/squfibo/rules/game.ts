@@ -7,7 +7,7 @@ import { fullDeck } from './ruleset.ts';
 import type { SquFiboAction, SquFiboState } from './state.ts';
 import { SEATS, startState } from './turn.ts';
 import { imagineState, viewOf } from './view.ts';
-import { reasonWords } from './reasonWords.ts';
+import { NAME, reasonWords } from './words.ts';
 
 function statusOf({ open }: SquFiboState): Status {
   if (open.result !== null) return { kind: 'over', returns: open.result.returns };
@@ -33,7 +33,7 @@ function rejectAction(state: SquFiboState, seat: Seat, action: SquFiboAction) {
 
 export const squfibo: Game<SquFiboTypes> = {
   id: 'squfibo',
-  name: { en: 'SquFibo', ja: 'SquFibo' },
+  name: NAME,
   rulesVersion: 1,
   seats: { min: SEATS, max: SEATS },
   // Every turn puts one of 64 cards down for good; beside them the deal and a forfeit.

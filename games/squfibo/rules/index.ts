@@ -5,7 +5,6 @@ export * from './board.ts';
 export * from './card.ts';
 export * from './cell.ts';
 export * from './comboDetector.ts';
-export * from './commentary.ts';
 export * from './game.ts';
 export type { SquFiboMessage, SquFiboTypes } from './happening.ts';
 export * from './judge.ts';
@@ -13,5 +12,6 @@ export * from './ruleset.ts';
 export type * from './state.ts';
 export { unseenCards } from './view.ts';
 export type { SquFiboView } from './view.ts';
+export { Commentary, cardWords, cellWords, comboWords } from './words.ts';
 
 export const module: GameModule = { game: squfibo, order: 20 };

@@ -1,10 +1,11 @@
 import { type Refusal, type Words, refusal } from '@taku/contract';
 import { type BoardCells, emptyCells, isFullBoard } from './board.ts';
-import { type Card, cardWords, CARDS, colourOf } from './card.ts';
-import { areJoined, type Cell, CELLS, cellWords } from './cell.ts';
+import { type Card, CARDS, colourOf } from './card.ts';
+import { areJoined, type Cell, CELLS } from './cell.ts';
 import { comboOnCells } from './comboDetector.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { SquFiboAction } from './state.ts';
+import { cardWords, cellWords } from './words.ts';
 
 /** What a play is judged by: only what the player sees. */
 export interface Position {

@@ -1,11 +1,10 @@
-import { type Seat, seatOf } from '@taku/contract';
+import { seatOf } from '@taku/contract';
 import { describe, expect, it } from 'vitest';
-import { Commentary, narrate } from './commentary.ts';
 import { squfibo } from './game.ts';
-import type { SquFiboMessage } from './happening.ts';
 import { combosFor, hintsFor, legalCellsFor, rejectClaimFor, rejectPlayFor } from './judge.ts';
 import type { SquFiboView } from './view.ts';
 import { fullDeck } from './ruleset.ts';
+import { Commentary } from './words.ts';
 
 describe('unchecked data', () => {
   it.each([
@@ -78,37 +77,6 @@ describe('commentary', () => {
   ])('[CPU] %s speaks both languages', (_line, words, ja) => {
     expect(words.ja).toBe(ja);
     expect(words.en).toMatch(/CPU/);
-  });
-
-  it('every message has its line, with the names of the seats', () => {
-    const messages: SquFiboMessage[] = [
-      { type: 'card_removed', seat: seatOf(0), cell: 8, card: 'r9' },
-      { type: 'card_placed', seat: seatOf(0), cell: 8, card: 'b9' },
-      {
-        type: 'combo_claimed',
-        seat: seatOf(0),
-        combo: 'CLEARING_YAKU',
-        cells: [7, 8, 5],
-        cards: ['b9', 'b9', 'b9'],
-        swept: [],
-      },
-      { type: 'cards_drawn', seat: seatOf(1), count: 1, deckSize: 3, reason: 'empty-hand' },
-      { type: 'stars_taken', seat: seatOf(0), count: 2, stars: 4, pool: 30 },
-      { type: 'turn_ended', seat: seatOf(0), turn: 7 },
-      { type: 'game_over', ending: 'no-deck', winner: null, stars: [5, 5] },
-      { type: 'game_over', ending: 'no-deck', winner: seatOf(1), stars: [5, 8] },
-    ];
-    const name = (seat: Seat) => ({ en: `P${seat}`, ja: `席${seat}` });
-    expect(messages.map((message) => narrate(message, name).en)).toEqual([
-      'P0 discarded the red 9: bottom right',
-      'P0 placed the blue 9: bottom right',
-      'P0 claimed a combo: blue 9 clearing',
-      'P1 drew 1 card',
-      'P0 took 2 stars',
-      'P0 ended the turn',
-      'A draw, 5–5',
-      'P1 wins, 5–8',
-    ]);
   });
 });
 

@@ -8,6 +8,7 @@ export * from './mix/game.ts';
 export type { StudMessage, StudTypes } from './mix/studTypes.ts';
 export type { MixState, StudAction } from './mix/mixState.ts';
 export type { StudView } from './mix/view.ts';
+export { GAME_NAMES } from './mix/words.ts';
 export * from './phh/phhFile.ts';
 export * from './phh/replayPhh.ts';
 export * from './phh/exportPhh.ts';

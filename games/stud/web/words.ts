@@ -1,3 +1,4 @@
+import { GAME_NAMES } from '@taku/stud/rules';
 import { defineWords } from '@taku/ui/i18n';
 
 export const studWords = defineWords({
@@ -9,9 +10,7 @@ export const studWords = defineWords({
     en: 'The table plays for you: it checks where that is free and folds otherwise. Antes are still paid.',
     ja: '戻るまで、無料ならチェック、それ以外はフォールドします。アンティは払います。',
   },
-  studHi: { en: 'Stud Hi', ja: 'スタッドハイ' },
-  razz: { en: 'Razz', ja: 'ラズ' },
-  stud8: { en: 'Stud 8', ja: 'スタッド8' },
+  ...GAME_NAMES,
   studHiShort: { en: 'Stud Hi', ja: 'ハイ' },
   razzShort: { en: 'Razz', ja: 'ラズ' },
   stud8Short: { en: 'Stud 8', ja: 'スタッド8' },

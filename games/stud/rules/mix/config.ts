@@ -63,12 +63,6 @@ export function pauseMs({ pauseSeconds = USUAL_PAUSE_SECONDS }: StudConfig): num
   return pauseSeconds === 0 ? null : pauseSeconds * 1000;
 }
 
-export const GAME_NAMES: Readonly<Record<GameType, Words>> = {
-  studHi: { en: 'Stud Hi', ja: 'スタッドハイ' },
-  razz: { en: 'Razz', ja: 'ラズ' },
-  stud8: { en: 'Stud 8', ja: 'スタッド8' },
-};
-
 /** S2: which game the deal of this index plays. */
 export function gameOfDeal(config: StudConfig, dealIndex: number): GameType {
   const turn = Math.floor(dealIndex / config.dealsPerGame) % config.sequence.length;

@@ -40,7 +40,7 @@ import {
 import { openWhy } from './openWhy.ts';
 import type { StudTypes } from './studTypes.ts';
 import { type StudView, imagineMix, viewMix } from './view.ts';
-import { reasonWords } from './reasonWords.ts';
+import { NAME, reasonWords } from './words.ts';
 
 const TYPES: readonly string[] = [...ACTION_TYPES, ...ANSWERS];
 /** S23. */
@@ -107,7 +107,7 @@ const SHORT_STACKS: StudConfig = { ...BOUNDED, startingStack: 170, rebuy: true, 
 
 const deals: DealGame<StudTypes> = {
   id: 'stud',
-  name: { en: 'Stud mix', ja: 'スタッド' },
+  name: NAME,
   rulesVersion: 1,
   seats: { min: 2, max: 7 },
   traits: { hiddenInfo: true, zeroSum: true, maxEvents: 3000 },

@@ -1,4 +1,15 @@
-import type { SentenceList } from '@taku/contract';
+import type { SentenceList, Words } from '@taku/contract';
+import type { GameType } from '../deal/dealState.ts';
+
+// All that this game says, but its refusals: a further language touches no rule.
+
+export const NAME: Words = { en: 'Stud mix', ja: 'スタッド' };
+
+export const GAME_NAMES = {
+  studHi: { en: 'Stud Hi', ja: 'スタッドハイ' },
+  razz: { en: 'Razz', ja: 'ラズ' },
+  stud8: { en: 'Stud 8', ja: 'スタッド8' },
+} as const satisfies Readonly<Record<GameType, Words>>;
 
 /** What CPUs give as reasons. */
 export const reasonWords: SentenceList = {

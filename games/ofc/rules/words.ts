@@ -1,4 +1,8 @@
-import type { SentenceList } from '@taku/contract';
+import type { SentenceList, Words } from '@taku/contract';
+
+// All that this game says, but its refusals: a further language touches no rule.
+
+export const NAME: Words = { en: 'OFC Pineapple', ja: 'OFCパイナップル' };
 
 /** What CPUs give as reasons. */
 export const reasonWords: SentenceList = {
