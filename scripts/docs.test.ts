@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { describe, expect, it } from 'vitest';
 import { buildProgram } from '../apps/cli/src/program.ts';
+import { PACKAGES_AND_APPS } from './layers.mjs';
 
 const HOUSE = ['apps', 'games', 'packages'];
 const ROOT = new URL('..', import.meta.url).pathname;
@@ -67,6 +68,13 @@ function isCommand(group: Command, [word = '', ...rest]: readonly string[]): boo
   return next ? isCommand(next, rest) : false;
 }
 
+/** What a folder may import, as the layers have it, in words. */
+function mayImport(layers: readonly string[]): string {
+  const all = { packages: 'all packages', games: 'all games' } as Readonly<Record<string, string>>;
+  const names = layers.map((path) => all[path] ?? path.split('/').at(-1) ?? path);
+  return names.length === 0 ? 'nothing' : names.join(', ');
+}
+
 /** What the founding documents gave is called founding: seed means chance. */
 const FOUNDING_AS_SEED =
   /\bseed[’']s (?!SHA|hash)|\bseed_?(?:rules?|recipe|client|worker|api|level)s?\b/i;
@@ -85,6 +93,16 @@ describe('documentation', () => {
     const bare = folders.filter((folder) => !existsSync(join(ROOT, folder, 'README.md')));
     expect(bare).toEqual([]);
   });
+
+  it.each(Object.entries(PACKAGES_AND_APPS))(
+    '%s: README and ARCHITECTURE say what it may import',
+    (folder, layers) => {
+      const words = mayImport(layers);
+      expect(read(folder, 'README.md')).toContain(`May import: ${words}.`);
+      const row = new RegExp(`^\\| \`${folder}\` \\|.*\\| ([^|]+) \\|$`, 'm');
+      expect(row.exec(read('ARCHITECTURE.md'))?.[1]).toBe(words);
+    },
+  );
 
   it('every npm script that a page names is there', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };

@@ -1,9 +1,8 @@
-import { type Refusal, refusal } from '@taku/contract';
+import type { Refusal } from '@taku/contract';
 import { type Card, CARDS } from './card.ts';
 import type { Cell } from './cell.ts';
 import { type Combo, combosAt } from './comboDetector.ts';
-import { legalCells, type Position, rejectClaim, rejectPlay } from './reject.ts';
-import type { SquFiboAction } from './state.ts';
+import { legalCells, type Position, rejectClaim } from './reject.ts';
 import type { SquFiboView } from './view.ts';
 
 /** What the viewer may play from; null for a spectator or out of turn. */
@@ -11,17 +10,6 @@ function positionFor(view: SquFiboView): Position | null {
   const { own, actingSeat, ruleset, board } = view;
   if (own === undefined || own.seat !== actingSeat) return null;
   return { ruleset, board, hand: own.hand };
-}
-
-/** Where a hand card may go; on a full board every cell, whose card is then discarded. */
-export function legalCellsFor(view: SquFiboView): readonly Cell[] {
-  return positionFor(view) === null ? [] : legalCells(view.board);
-}
-
-export function rejectPlayFor(view: SquFiboView, action: SquFiboAction): Refusal | null {
-  const position = positionFor(view);
-  if (position !== null) return rejectPlay(position, action);
-  return refusal('not_your_turn', 'It is the other seat’s turn.', '相手の番です。');
 }
 
 /** Judges a claim over a card staged but not sent. */
