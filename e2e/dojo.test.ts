@@ -40,7 +40,7 @@ async function playMatch(person: string): Promise<void> {
 }
 
 describe('the dojo', () => {
-  it('from a first game to a table against oneself', async () => {
+  it('from a first game to a table against its double', async () => {
     const { page, context, faults } = await openTab(browser, baseUrl);
     await page.goto(PATH);
     await page.getByText('No finished game yet').waitFor();

@@ -143,7 +143,7 @@ describe('bad requests', () => {
     ['{', 'application/json', '本文がJSONではありません。'],
     [`{"x":"${'x'.repeat(70_000)}"}`, 'application/json', '本文が大きすぎます。'],
     ['x=1', 'text/csv', 'content-type は application/json にしてください。'],
-  ])('a body that cannot be read is told in Japanese too', async (body, type, words) => {
+  ])('a body that cannot be read gets an answer in Japanese too', async (body, type, words) => {
     const headers = { 'content-type': type, 'accept-language': 'ja' };
     const response = await fetch(`${server.url}/api/rooms`, { method: 'POST', headers, body });
     expect(await response.json()).toMatchObject({ message: expect.stringContaining(words) });
@@ -169,7 +169,7 @@ describe('bad requests', () => {
     ],
     [{ game: 'high-card', bots: Array(12).fill('x') }, '9個以下にしてください。'],
     [[], '本文 が [] です。オブジェクトにしてください。'],
-  ])('a body of the wrong form %j is told wholly in Japanese', async (body, words) => {
+  ])('a body of the wrong form %j gets an answer wholly in Japanese', async (body, words) => {
     const headers = { 'content-type': 'application/json', 'accept-language': 'ja' };
     const request = { method: 'POST', headers, body: JSON.stringify(body) };
     const response = await fetch(`${server.url}/api/rooms`, request);
@@ -177,7 +177,7 @@ describe('bad requests', () => {
     expect([response.status, message]).toEqual([400, expect.stringContaining(words)]);
   });
 
-  it('a query of the wrong form is told in both languages', async () => {
+  it('a query of the wrong form gets an answer in both languages', async () => {
     const { body } = await server.get<{ words: object }>('/api/export?format=csv');
     expect(body.words).toEqual({
       en: 'The request does not fit: format is csv; allowed: log, jsonl, parquet.',

@@ -41,7 +41,7 @@ async function restart(options: Partial<ServerOptions> = {}): Promise<void> {
 }
 
 describe('after a restart', () => {
-  it('rooms, seats, names and the running match are as they were; the gap is told', async () => {
+  it('rooms, seats, names and the running match are as they were; the gap is sent again', async () => {
     await start();
     const { roomId, playerIds, clients } = await server.seatTwo({ game: 'high-card' });
     for (const client of clients) client.send({ type: 'game_start' });

@@ -150,7 +150,7 @@ describe('taking a seat', () => {
     expect((await lost.closed).code).toBe(4404);
   });
 
-  it('a table that has closed is told from one that never was', async () => {
+  it('a closed table has another answer than one that never was', async () => {
     const { room_id, player_id } = await server.openRoom({ ...HIGH, join: { name: 'A', seat: 0 } });
     const host = await server.enter(room_id, { playerId: player_id });
     host.send({ type: 'leave' });

@@ -70,7 +70,7 @@ export class Rollouts {
     if (this.#opponentCards > 0) this.#endOpponent(this.#opponentCards);
   }
 
-  /** Calls `visit` in every future of an opponent who has one turn left, when one's own end is set. */
+  /** Calls `visit` in every future of an opponent who has one turn left, when the own end is set. */
   enumerate(visit: () => void): void {
     const { unseen } = this.#spot;
     for (let first = 0; first < unseen.length; first++) {

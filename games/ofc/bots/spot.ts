@@ -20,7 +20,7 @@ export interface Spot {
   /** Null while the opponent is in Fantasyland or has set nothing that may be seen. */
   readonly opponentTurnsLeft: number | null;
   readonly facesFantasyland: boolean;
-  /** Cards that may still come: neither on a board nor in hand nor discarded by oneself. */
+  /** Cards that may still come: neither on a board nor in hand nor among the own discards. */
   readonly unseen: readonly Card[];
   /** What Fantasylands of 14–17 cards are worth under these rules. */
   readonly fantasyland: readonly number[];

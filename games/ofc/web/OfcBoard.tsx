@@ -36,7 +36,7 @@ function modelOf({ view, allViews, mode }: Props, seat: Seat, turn?: StagedTurn)
   return boardModel(own?.board ?? EMPTY, turn?.staged ?? NOTHING_STAGED, land);
 }
 
-/** The other's seconds; one's own burn below the hand. */
+/** The other's seconds; the own ones burn below the hand. */
 function HeadClock({ player, view }: { player: PlayerInfo; view: Props['view'] }) {
   const clock = useMemo(() => turnClock(player, view), [player, view]);
   const reading = useClock(view.phase === 'playing' ? clock : null);

@@ -16,7 +16,7 @@ function strong(text: string): Part {
   return { kind: 'strong', text };
 }
 
-/** One's own name stands out; a spectator reads both alike. */
+/** The reader's name stands out; a spectator reads both alike. */
 function nameOf(context: Context, seat: Seat): Part {
   const name = context.names[seat] ?? '';
   return context.seat === null || context.seat === seat ? strong(name) : name;

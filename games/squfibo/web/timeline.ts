@@ -74,7 +74,7 @@ function scheduleStay(
   }
 }
 
-/** One's own card lies there already: it was staged. */
+/** The own card lies there already: it was staged. */
 function schedulePlaced(
   schedule: Schedule,
   { seat, cell, card }: Message<'card_placed'>,

@@ -6,7 +6,7 @@ import type { StudBoardProps, TableModel } from './tableModel.ts';
 
 type StudPreferences = {
   readonly autoNext: boolean;
-  /** The name of one's own hand under the cards. */
+  /** The name of the own hand, under the cards. */
   readonly handText: boolean;
   readonly setAutoNext: (autoNext: boolean) => void;
   readonly setHandText: (handText: boolean) => void;

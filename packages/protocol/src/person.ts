@@ -37,7 +37,7 @@ const OwnGame = z.object({ game: z.string(), matches: z.int(), decisions: z.int(
 export const Me = z.object({
   personId: z.string(),
   consent: Consent,
-  /** Finished matches and one's own acts in them. */
+  /** Finished matches, and the person's acts in them. */
   games: z.array(OwnGame),
 });
 export type Me = z.infer<typeof Me>;

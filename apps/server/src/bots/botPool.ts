@@ -114,7 +114,7 @@ export class BotPool implements BotRunner {
   prepare(bot: string): void {
     if (this.#slowBots.has(bot)) return;
     const job: BotJob = { kind: 'load', bot };
-    // What cannot be loaded is told at its first turn.
+    // A bot that cannot be loaded fails at its first turn.
     this.#quick.pool.run(job).catch(() => undefined);
   }
 

@@ -66,7 +66,7 @@ export function personHeader(): Record<string, string> {
   return { authorization: `${PERSON_SCHEME} ${ownMark()}` };
 }
 
-/** Asked as oneself. */
+/** Asked by the person of this browser. */
 export function asPerson(init: RequestInit = {}, body?: unknown): RequestInit {
   if (body === undefined) return { ...init, headers: personHeader() };
   const headers = { ...JSON_HEADERS, ...personHeader() };

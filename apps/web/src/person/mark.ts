@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 
 /**
  * The secret that ties this browser's games together on a server. It is made once, when it is first
- * needed, and leaves the browser only with a seat and with questions about oneself.
+ * needed, and leaves the browser only with a seat and with questions about the person.
  */
 const KEY = 'taku.person';
 const BYTES = 18;

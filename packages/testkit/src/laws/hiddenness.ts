@@ -50,7 +50,7 @@ function checkWorld(moment: Moment, events: readonly GameEvent[], viewer: Viewer
     const told = tellEvent(game, world.state, event, viewer);
     const heard = tellEvent(game, step.before.state, step.event, viewer);
     const sameWords = isDeepStrictEqual(told, heard);
-    holds(sameWords, 'L10', () => `event ${place} tells ${viewer} what is hidden from him`, null);
+    holds(sameWords, 'L10', () => `event ${place} tells ${viewer} what it may not know`, null);
     world = foldEvent(world, event);
     const actual = steps[place + 1]?.before ?? moment.recording.end;
     const sameView = isDeepStrictEqual(
@@ -58,7 +58,7 @@ function checkWorld(moment: Moment, events: readonly GameEvent[], viewer: Viewer
       game.view(actual.state, viewer),
     );
     const what = () =>
-      `the view of ${viewer} after event ${place} depends on what is hidden from him`;
+      `the view of ${viewer} after event ${place} depends on what it may not know`;
     holds(sameView, 'L10', what, null);
   }
 }
