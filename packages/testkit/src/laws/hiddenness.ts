@@ -57,8 +57,7 @@ function checkWorld(moment: Moment, events: readonly GameEvent[], viewer: Viewer
       game.view(world.state, viewer),
       game.view(actual.state, viewer),
     );
-    const what = () =>
-      `the view of ${viewer} after event ${place} depends on what it may not know`;
+    const what = () => `the view of ${viewer} after event ${place} depends on what it may not know`;
     holds(sameView, 'L10', what, null);
   }
 }
