@@ -18,6 +18,7 @@ export const LAW_TITLES = {
   L16: 'the judge has one finite value for each action, the same for the same view',
   L17: 'what a viewer is told follows from what it may see',
   L18: 'a walk through any prefix of the log comes to the live state',
+  L19: 'the rewards of a seat over the deals of a match sum to its return',
 } as const;
 
 export type LawId = keyof typeof LAW_TITLES;

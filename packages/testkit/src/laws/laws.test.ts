@@ -4,6 +4,7 @@ import { describeLaws } from '../describeLaws.ts';
 import { recordGolden } from '../golden.ts';
 import type { SecretOracle } from '../secrets.ts';
 import * as plantedLearners from '../toys/plantedLearners.ts';
+import { cutCards, cutCardsOracle } from '../toys/cutCards.ts';
 import { type DiceTypes, dice } from '../toys/dice.ts';
 import { highCard, highCardOracle } from '../toys/highCard.ts';
 import { type NimTypes, nim } from '../toys/nim.ts';
@@ -31,6 +32,8 @@ const BIDS: LawOptions = {
   oracle: sealedBidOracle,
   golden: golden(sealedBid),
 };
+/** In this match several deals are played. */
+const CUTS: LawOptions = { oracle: cutCardsOracle, golden: golden(cutCards), seeds: [8] };
 const NIM: LawOptions = { golden: golden(nim) };
 const DICE: LawOptions = { golden: golden(dice) };
 
@@ -78,6 +81,7 @@ describe('the laws catch planted bugs by their id', () => {
     ['L17', 'a card whispered to one seat', planted.whisperingTell, CARDS],
     ['L17', 'cards turned up without a word', planted.silentShowdown, CARDS],
     ['L18', 'a config that does not come back from the log', planted.forgetfulConfig, NIM],
+    ['L19', 'a session that skips numbers of deals', planted.skippingDeals, CUTS],
     ['L13', 'a spectator who knows more than a seat', planted.tellingSpectator, CARDS],
     ['L14', 'rows by the place in the list', nim, learntBy(plantedLearners.byPlace)],
     ['L14', 'a view that allows something else', planted.poorerImagine, NIM],

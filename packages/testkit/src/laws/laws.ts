@@ -6,6 +6,7 @@ import { type LawId, LAW_TITLES } from './lawIds.ts';
 import { checkL14, checkL15, checkL16 } from './learning.ts';
 import { checkL9 } from './poison.ts';
 import { checkL11, checkL12, checkL2, checkL3 } from './replay.ts';
+import { checkL19 } from './rewards.ts';
 import { checkL5, checkL6, checkL7 } from './steps.ts';
 import { type LawOptions, type Subject, subjectOf } from './subject.ts';
 import { checkL17 } from './telling.ts';
@@ -37,6 +38,7 @@ const CHECKS: Readonly<Record<LawId, (subject: Subject) => void>> = {
   L16: checkL16,
   L17: checkL17,
   L18: checkL18,
+  L19: checkL19,
 };
 
 export const LAWS: readonly Law[] = (Object.keys(LAW_TITLES) as LawId[]).map((id) => ({

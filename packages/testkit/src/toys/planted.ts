@@ -1,4 +1,5 @@
 import { type Game, fastRng, FIRST_SEAT, seatOf } from '@taku/contract';
+import { type CutTypes, cutCards } from './cutCards.ts';
 import { type DiceTypes, dice } from './dice.ts';
 import { HIGH_CARDS, type HighCardTypes, highCard } from './highCard.ts';
 import { type NimTypes, nim } from './nim.ts';
@@ -187,4 +188,15 @@ export const oddlySpelt: Game<NimTypes> = {
 export const poorerImagine: Game<NimTypes> = {
   ...nim,
   imagine: (view) => ({ ...view, stones: Math.min(view.stones, 2) }),
+};
+
+/** Every second number of a deal is left out. */
+export const skippingDeals: Game<CutTypes> = {
+  ...cutCards,
+  ...(cutCards.session && {
+    session: {
+      ...cutCards.session,
+      dealsPlayed: (state) => 2 * (cutCards.session?.dealsPlayed(state) ?? 0),
+    },
+  }),
 };
