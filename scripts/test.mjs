@@ -10,7 +10,7 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 /** A game, a file or a flag may concern one suite alone. */
 const SOME = [...VITEST, '--passWithNoTests'];
 /** Tests that go through all games, each by its name. */
-const OF_EVERY_GAME = ['packages/testkit', 'apps/server/src/play.test.ts'];
+const OF_EVERY_GAME = ['packages/testkit/src/catalog', 'apps/server/src/play.test.ts'];
 const NODE = ['--project', 'node'];
 const PLAIN = [...NODE, '--project', 'web'];
 const BROWSER = ['--project', 'e2e'];

@@ -1,5 +1,6 @@
 import { type Card, cards, formatCards, shuffledDeck } from '@taku/cards';
 import { type Rng, fastRng, shuffled } from '@taku/contract';
+import { sampleSize } from '@taku/testkit';
 import { describe, expect, it } from 'vitest';
 import { boardStrengths } from '../board/board.ts';
 import { fixedStayValues, stayValues } from '../board/fantasyland.ts';
@@ -39,7 +40,7 @@ describe('[O16] the Fantasyland solver', () => {
 
   it.each([0, 1, 2])('equals brute force with %i jokers', (jokers) => {
     const rng = fastRng(14, jokers);
-    for (let round = 0; round < 4; round++) {
+    for (let round = 0; round < sampleSize(2, 12); round++) {
       const stay = STAYS[round % STAYS.length]!;
       const make = round % 2 === 0 ? randomHand : dryHand;
       const hand = make(rng, 13, jokers);
@@ -49,7 +50,7 @@ describe('[O16] the Fantasyland solver', () => {
 
   it.each([14, 15, 16, 17])('equals the exhaustive search on %i cards', (size) => {
     const rng = fastRng(size, 99);
-    for (let round = 0; round < (size > 15 ? 8 : 16); round++) {
+    for (let round = 0; round < sampleSize(size > 15 ? 4 : 8, 40); round++) {
       const stay = STAYS[round % STAYS.length]!;
       const make = round % 4 < 2 ? randomHand : dryHand;
       const hand = make(rng, size, round % 3);
@@ -60,7 +61,7 @@ describe('[O16] the Fantasyland solver', () => {
 
   it('gives the same answer whatever the order of the cards', () => {
     const rng = fastRng(5);
-    for (let round = 0; round < 300; round++) {
+    for (let round = 0; round < sampleSize(100, 300); round++) {
       const hand = randomHand(rng, 13 + (round % 5), round % 3);
       const stay = STAYS[round % STAYS.length]!;
       const one = solveFantasyland(hand, { stay });
@@ -70,7 +71,7 @@ describe('[O16] the Fantasyland solver', () => {
 
   it('never fouls, uses every card once and scores what its board is worth', () => {
     const rng = fastRng(6);
-    for (let round = 0; round < 600; round++) {
+    for (let round = 0; round < sampleSize(200, 600); round++) {
       const hand = randomHand(rng, 13 + (round % 5), round % 3);
       const solved = solveFantasyland(hand, { stay: fixedStayValues(12) });
       const { board, discarded } = solved;
