@@ -3,16 +3,18 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
-import { at } from '@taku/contract';
+import { at, seatOf } from '@taku/contract';
+import { verifyMatch } from '@taku/match';
 import { ModelStore } from '@taku/models';
-import type { CreateRoomAnswer, ErrorBody, GameList, ModelCard } from '@taku/protocol';
+import type { CreateRoomAnswer, ErrorBody, GameList, MatchLog, ModelCard } from '@taku/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { matchOf } from './testing/play.ts';
+import { legalFromView, matchOf } from './testing/play.ts';
 import { TestServer } from './testing/testServer.ts';
 import { untrainedModel } from './testing/untrained.ts';
 
 const game = at(GAMES, 0);
-const [AKI, BENI] = ['aki-_'.padEnd(24, 'A'), 'beni'.padEnd(24, 'B')] as const;
+const secretOf = (name: string) => name.padEnd(24, 'A');
+const [AKI, BENI, CHIO] = [secretOf('aki-_'), secretOf('beni'), secretOf('chio')] as const;
 const OPERATOR = 'token-of-whoever-runs-it';
 const by = (person: string) => ({ authorization: `Person ${person}` });
 const byOperator = { authorization: `Bearer ${OPERATOR}` };
@@ -30,7 +32,7 @@ afterAll(async () => {
 });
 
 /** All that any of these routes answers. */
-type Body = ModelCard & GameList & CreateRoomAnswer & ErrorBody;
+type Body = ModelCard & GameList & CreateRoomAnswer & ErrorBody & MatchLog;
 
 async function ask(path: string, headers: Record<string, string>, init: RequestInit = {}) {
   const response = await fetch(`${server.url}${path}`, { ...init, headers });
@@ -56,6 +58,11 @@ function seat(bot: string, person: string) {
   };
   const headers = { ...by(person), 'content-type': 'application/json' };
   return ask('/api/rooms', headers, init);
+}
+
+function actingSeats(frame: object): readonly number[] {
+  const { status } = matchOf(frame as never);
+  return status.kind === 'acting' ? status.seats : [];
 }
 
 /** Until the CPU has moved. */
@@ -128,5 +135,48 @@ describe('models on a running server', () => {
     const refused = await seat(bot, AKI);
     expect([refused.status, refused.body.code]).toEqual([400, 'bad_model']);
     expect(refused.body.message).toMatch(/is damaged: its SHA-256 is/);
+  });
+
+  it('the same bytes of two people are both theirs, each until they remove them', async () => {
+    const bytes = await untrainedModel(game, 8);
+    const [{ body: card }, second] = [await bring(bytes, by(BENI)), await bring(bytes, by(CHIO))];
+    expect([second.status, second.body.hash]).toEqual([201, card.hash]);
+    const path = `/api/models/${card.hash}`;
+    expect((await ask(path, by(BENI), { method: 'DELETE' })).status).toBe(204);
+    expect(await offered(by(BENI))).not.toContain(card.bot);
+    expect((await ask(path, by(BENI), { method: 'DELETE' })).status).toBe(404);
+    expect(await offered(by(CHIO))).toContain(card.bot);
+    expect((await ask(path, by(CHIO), { method: 'DELETE' })).status).toBe(204);
+    expect((await readdir(join(folder, 'models'))).join()).not.toContain(card.hash);
+  });
+
+  it('matches of one that was removed replay, and running ones go on', async () => {
+    const { body: card } = await bring(await untrainedModel(game, 9), by(BENI));
+    const room = await seat(card.bot, BENI);
+    const client = await server.enter(room.body.room_id, { playerId: room.body.player_id });
+    const isMine = (frame: object) =>
+      'match' in frame && frame.match !== null && actingSeats(frame).includes(1);
+    const update = matchOf(await client.next((frame) => isMine(frame)));
+    const path = `/api/models/${card.hash}`;
+    expect((await ask(path, by(BENI), { method: 'DELETE' })).status).toBe(204);
+    client.send({ ...(legalFromView(game, update.view, seatOf(1)) as object) });
+    const isFurther = (frame: object) =>
+      isMine(frame) && (matchOf(frame as never).decisions[1] ?? 0) > (update.decisions[1] ?? 0);
+    await client.next((frame) => isFurther(frame));
+    client.send({ type: 'resign' });
+    await client.next((frame) => JSON.stringify(frame).includes('"match_over"'));
+    await client.close();
+    const log = await ask(`/api/games/${update.matchId}/log`, by(BENI));
+    expect(verifyMatch(game, log.body)).toBeNull();
+  });
+
+  it('many persons of one address bring no more than twice what one may', async () => {
+    const statuses: number[] = [];
+    for (let person = 0; person < 4; person++) {
+      const secret = `person-${person}`.padEnd(24, 'P');
+      statuses.push((await bring(await untrainedModel(game, 10 + person), by(secret))).status);
+    }
+    // Two of Aki's are here already.
+    expect(statuses).toEqual([201, 201, 429, 429]);
   });
 });

@@ -9,6 +9,7 @@ import { BotPool } from './bots/botPool.ts';
 import type { BotRunner } from './bots/botRunner.ts';
 import { type Gauges, type Metrics, addGauges, createMetrics } from './metrics.ts';
 import { openLog } from './openLog.ts';
+import type { EventStore } from '@taku/storage';
 import { type ServerOptions, defaultOptions } from './options.ts';
 import { BotBook } from './outside/botBook.ts';
 import { OutsideBots } from './outside/outsideBots.ts';
@@ -90,9 +91,12 @@ function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): O
 /** Null where training is off, or nothing is kept on disk. */
 function jobDesk(
   options: ServerOptions,
-  parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log'> & { readonly metrics: Metrics },
+  parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log'> & {
+    readonly metrics: Metrics;
+    readonly store: EventStore;
+  },
 ): JobDesk | null {
-  const { metrics, ...rest } = parts;
+  const { metrics, store, ...rest } = parts;
   const { mode, jobs, program } = options.training;
   const folder = within(trainingFolder(options), 'jobs');
   if (folder === null || mode === 'off') return null;
@@ -105,6 +109,10 @@ function jobDesk(
     ...(program !== undefined && { program }),
     now: () => options.clock.now(),
     p99: () => metrics.recentCommits.p99(),
+    actsOf: async (person, game) => {
+      const games = await store.gamesOf(person);
+      return games.find((own) => own.game === game)?.decisions ?? 0;
+    },
   });
 }
 
@@ -149,7 +157,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
   });
-  const desk = jobDesk(options, { shelf, texts, log, metrics });
+  const desk = jobDesk(options, { shelf, texts, log, metrics, store });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);

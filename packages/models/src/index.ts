@@ -1,4 +1,10 @@
 export { type Manifest, type ModelEntry, parseManifest } from './manifest.ts';
 export { modelFiles, modelsFolder } from './modelFiles.ts';
 export { writeWhole } from './writeWhole.ts';
-export { LONGEST_MODEL_NAME, type ModelAbout, ModelStore, type StoredModel } from './modelStore.ts';
+export {
+  LONGEST_MODEL_NAME,
+  type ModelAbout,
+  ModelStore,
+  type StoredModel,
+  isOwner,
+} from './modelStore.ts';

@@ -24,7 +24,13 @@ export interface ModelAbout {
   readonly name: string | null;
   /** The `personId` of whose model it is; null: the operator's, whom everybody may play. */
   readonly owner: string | null;
+  /** Further people who made or brought the same bytes. */
+  readonly others?: readonly string[];
   readonly madeAt: number;
+}
+
+export function isOwner({ owner, others = [] }: ModelAbout, person: string): boolean {
+  return owner === person || others.includes(person);
 }
 
 export interface StoredModel {
@@ -36,61 +42,71 @@ export interface StoredModel {
 
 export const LONGEST_MODEL_NAME = 40;
 
+const PERSON = textRule(64);
+const MOST_OWNERS = 100;
+
 const ABOUT: Shape = {
   fields: {
     name: nullOr(textRule(LONGEST_MODEL_NAME)),
-    owner: nullOr(textRule(64)),
+    owner: nullOr(PERSON),
+    others: { items: PERSON, most: MOST_OWNERS, mayMiss: true },
     madeAt: wholeRule(0, Number.MAX_SAFE_INTEGER),
   },
 };
 
 const NAMELESS: ModelAbout = { name: null, owner: null, madeAt: 0 };
+/** What is said about it cannot be read: it may be somebody's, so it is nobody's. */
+const HIDDEN: ModelAbout = { ...NAMELESS, owner: '' };
 const HASH = /^[0-9a-f]{64}$/;
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** A file as it was when it was last looked at. */
-interface Seen {
+/** What a file held when it was last looked at. */
+interface Seen<T> {
   readonly stamp: string;
-  readonly read: Parsed<PolicyHeader>;
+  readonly held: T;
 }
+
+/** What the folder held; a change within a tick of the file system's clock shows no other time. */
+interface Look {
+  readonly changedMs: number;
+  readonly isSure: boolean;
+  readonly models: ReadonlyMap<string, Parsed<StoredModel>>;
+}
+
+const TICK_MS = 100;
 
 /** Models that were made here or brought here, in a folder of their own; found as they come. */
 export class ModelStore {
   readonly folder: string;
-  readonly #seen = new Map<string, Seen>();
+  readonly #headers = new Map<string, Seen<Parsed<PolicyHeader>>>();
+  readonly #abouts = new Map<string, Seen<ModelAbout>>();
+  #look: Look | null = null;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Looked up each time: another process may have put one there. Damaged ones are left out. */
+  /** As they are now: another process may have put one there. Damaged ones are left out. */
   list(): readonly StoredModel[] {
-    return this.#names()
-      .filter((name) => HASH.test(name))
-      .flatMap((hash) => {
-        const model = this.find(hash);
-        return model?.ok ? [model.value] : [];
-      })
+    return [...this.#models().values()]
+      .flatMap((model) => (model.ok ? [model.value] : []))
       .toSorted((one, other) => one.about.madeAt - other.about.madeAt);
   }
 
   /** By its hash or the beginning of it; null: there is none. */
   find(prefix: string): Parsed<StoredModel> | null {
-    const hash = this.#names().find((name) => HASH.test(name) && name.startsWith(prefix));
-    if (hash === undefined) return null;
-    const file = join(this.folder, hash);
-    try {
-      const { size, mtimeMs } = statSync(file);
-      const header = this.#header(hash, `${size} ${mtimeMs}`);
-      if (!header.ok) return header;
-      return parsed({ hash, bytes: size, header: header.value, about: this.#about(hash) });
-    } catch {
-      // Removed in between.
-      return null;
-    }
+    const models = this.#models();
+    const whole = models.get(prefix);
+    if (whole) return whole;
+    const hash = [...models.keys()].find((name) => name.startsWith(prefix));
+    return hash === undefined ? null : (models.get(hash) ?? null);
+  }
+
+  pathOf(hash: string): string {
+    return join(this.folder, hash);
   }
 
   /** The whole file, checked once more. */
@@ -101,21 +117,48 @@ export class ModelStore {
     return { hash, bytes };
   }
 
-  /** The same bytes twice are one model, and stay their first owner's. */
+  /** The same bytes twice are one model, of all who made or brought it. */
   async put(bytes: Uint8Array, about: Omit<ModelAbout, 'name'>): Promise<Parsed<StoredModel>> {
     const policy = readPolicy(bytes);
     if (!policy.ok) return policy;
     const hash = sha256(bytes);
     const known = this.find(hash);
-    if (known?.ok) return known;
+    if (known?.ok) return this.#share(known.value, about.owner);
     await this.#write(hash, { ...about, name: null });
     await writeWhole(join(this.folder, hash), bytes);
-    this.#seen.delete(hash);
+    return this.#now(hash);
+  }
+
+  async #share({ hash, about }: StoredModel, person: string | null): Promise<Parsed<StoredModel>> {
+    if (person === null || about.owner === null || isOwner(about, person)) return this.#now(hash);
+    const others = [...(about.others ?? []), person];
+    if (others.length > MOST_OWNERS) {
+      const count = MOST_OWNERS + 1;
+      return unparsable(`${count} people have this model`, `このモデルは${count}人が持っています`);
+    }
+    await this.#write(hash, { ...about, others });
+    return this.#now(hash);
+  }
+
+  #now(hash: string): Parsed<StoredModel> {
+    this.#look = null;
     return this.find(hash) ?? unparsable(`${hash} is gone`, `${hash}がありません`);
   }
 
   async rename(hash: string, name: string): Promise<void> {
     await this.#write(hash, { ...this.#about(hash), name: plainLine(name) });
+    this.#look = null;
+  }
+
+  /** One of its owners does not want it any more; it goes with the last one. */
+  async drop(hash: string, person: string): Promise<void> {
+    const about = this.#about(hash);
+    const [owner, ...others] = [about.owner, ...(about.others ?? [])].filter(
+      (each) => each !== person && each !== null,
+    );
+    if (owner === undefined || owner === null) return this.remove(hash);
+    await this.#write(hash, { ...about, owner, others: others.flatMap((each) => each ?? []) });
+    this.#look = null;
   }
 
   /** Matches it played stay and replay: a log needs no model. */
@@ -123,7 +166,9 @@ export class ModelStore {
     for (const ending of ['', '.json', '.results.json']) {
       await rm(join(this.folder, `${hash}${ending}`), { force: true });
     }
-    this.#seen.delete(hash);
+    this.#headers.delete(hash);
+    this.#abouts.delete(hash);
+    this.#look = null;
   }
 
   /** What was measured of a model; it grows. */
@@ -137,25 +182,57 @@ export class ModelStore {
     await writeWhole(join(this.folder, `${hash}.results.json`), `${text}\n`);
   }
 
-  #names(): readonly string[] {
-    try {
-      return readdirSync(this.folder);
-    } catch {
-      return [];
-    }
+  #models(): Look['models'] {
+    const changedMs = this.#changedMs();
+    if (this.#look?.isSure && this.#look.changedMs === changedMs) return this.#look.models;
+    const isSure = Date.now() - changedMs > TICK_MS;
+    const names = changedMs === 0 ? [] : readdirSync(this.folder);
+    const models = names
+      .filter((name) => HASH.test(name))
+      .flatMap((hash) => {
+        const model = this.#model(hash);
+        return model ? [[hash, model] as const] : [];
+      });
+    this.#look = { changedMs, isSure, models: new Map(models) };
+    return this.#look.models;
+  }
+
+  /** Files come and go by renaming, which the folder notices; 0: there is no folder. */
+  #changedMs(): number {
+    return statSync(this.folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  }
+
+  #stampOf(name: string): { readonly size: number; readonly stamp: string } | null {
+    const found = statSync(join(this.folder, name), { throwIfNoEntry: false });
+    return found
+      ? { size: found.size, stamp: `${found.ino} ${found.size} ${found.mtimeMs}` }
+      : null;
+  }
+
+  /** Null: it was removed in between. */
+  #model(hash: string): Parsed<StoredModel> | null {
+    const found = this.#stampOf(hash);
+    if (!found) return null;
+    const header = this.#header(hash, found.stamp);
+    if (!header.ok) return header;
+    return parsed({ hash, bytes: found.size, header: header.value, about: this.#about(hash) });
   }
 
   #header(hash: string, stamp: string): Parsed<PolicyHeader> {
-    const seen = this.#seen.get(hash);
-    if (seen?.stamp === stamp) return seen.read;
+    const seen = this.#headers.get(hash);
+    if (seen?.stamp === stamp) return seen.held;
+    const held = this.#readHeader(hash);
+    this.#headers.set(hash, { stamp, held });
+    return held;
+  }
+
+  #readHeader(hash: string): Parsed<PolicyHeader> {
     const bytes = readFileSync(join(this.folder, hash));
     const found = sha256(bytes);
-    const policy = readPolicy(bytes);
     const words = damaged(hash, found);
-    const whole = policy.ok ? parsed(policy.value.header) : policy;
-    const read = found === hash ? whole : unparsable(words.en, words.ja);
-    this.#seen.set(hash, { stamp, read });
-    return read;
+    if (found !== hash) return unparsable(words.en, words.ja);
+    const policy = readPolicy(bytes);
+    return policy.ok ? parsed(policy.value.header) : policy;
   }
 
   #json(name: string): unknown {
@@ -167,8 +244,14 @@ export class ModelStore {
   }
 
   #about(hash: string): ModelAbout {
+    const stamp = this.#stampOf(`${hash}.json`)?.stamp;
+    if (stamp === undefined) return NAMELESS;
+    const seen = this.#abouts.get(hash);
+    if (seen?.stamp === stamp) return seen.held;
     const about = parseShape<ModelAbout>(this.#json(`${hash}.json`), ABOUT);
-    return about.ok ? about.value : NAMELESS;
+    const held = about.ok ? about.value : HIDDEN;
+    this.#abouts.set(hash, { stamp, held });
+    return held;
   }
 
   #write(hash: string, about: ModelAbout): Promise<void> {

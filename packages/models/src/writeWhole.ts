@@ -6,7 +6,7 @@ const PRIVATE = 0o600;
 /** The old file or the new one, whenever the power goes. */
 export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const next = `${file}.next`;
+  const next = `${file}.${process.pid}.next`;
   const handle = await open(next, 'w', PRIVATE);
   try {
     await handle.writeFile(bytes);

@@ -39,10 +39,17 @@ export type JobPoint = z.infer<typeof JobPoint>;
 
 export const RECIPES = ['clone', 'improve', 'value'] as const;
 
+/** Those that a server runs; the others are for `taku train`. */
+const SERVER_RECIPES = ['clone'] as const;
+
+/** mine: of whoever asks. everybody: of all who let this server learn from them, and mine. */
+export const WHOSE_GAMES = ['mine', 'everybody'] as const;
+
 export const JobView = z.object({
   id: z.string(),
   game: z.string(),
   recipe: z.enum(RECIPES),
+  whose: z.optional(z.enum(WHOSE_GAMES)),
   state: z.enum(JOB_STATES),
   /** Paused by its owner, or because tables were busy. */
   pausedBy: z.optional(z.enum(['owner', 'load'])),
@@ -67,7 +74,9 @@ export type JobFilter = z.infer<typeof JobFilter>;
 
 export const JobBody = z.object({
   game: z.string().check(z.maxLength(32)),
-  recipe: z._default(z.enum(RECIPES), 'clone'),
+  recipe: z._default(z.enum(SERVER_RECIPES), 'clone'),
+  /** `everybody` where the server's `training` is `all`. */
+  whose: z._default(z.enum(WHOSE_GAMES), 'mine'),
   filter: z.optional(JobFilter),
 });
 export type JobBody = z.infer<typeof JobBody>;
@@ -95,7 +104,7 @@ export const ModelNameBody = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(LONGEST_MODEL_NAME)),
 });
 
-/** off: only in the browser. own: people on their own games. all: on whatever they may read. */
+/** off: only in the browser. own: on one's own games. all: on those of all who consented, too. */
 export const TRAINING_MODES = ['off', 'own', 'all'] as const;
 export type TrainingMode = (typeof TRAINING_MODES)[number];
 

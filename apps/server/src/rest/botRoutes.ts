@@ -14,6 +14,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
+import { InTurn } from '../limits/inTurn.ts';
+import { MadeByAddress } from '../limits/madeByAddress.ts';
 import type { BotBook, BotRecord } from '../outside/botBook.ts';
 import { BOT_REFUSALS } from '../outside/botRefusals.ts';
 import { newBot, newToken } from '../outside/newBot.ts';
@@ -37,24 +39,11 @@ const BotParams = z.object({ id: z.string().check(z.maxLength(64)) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 const tags = ['bots'];
 
-/** How many bots each address has made that name no person; gone with the process. */
-class MadeByAddress {
-  readonly #bots = new Map<string, string>();
-
-  made(bot: string, address: string): void {
-    this.#bots.set(bot, address);
-  }
-
-  count(address: string, book: BotBook): number {
-    for (const bot of this.#bots.keys()) if (!book.find(bot)) this.#bots.delete(bot);
-    return [...this.#bots.values()].filter((maker) => maker === address).length;
-  }
-}
-
 /** What makers do with their bots. */
 class BotDesk {
   readonly #options: BotRouteOptions;
   readonly #addresses = new MadeByAddress();
+  readonly #making = new InTurn();
 
   constructor(options: BotRouteOptions) {
     this.#options = options;
@@ -82,16 +71,20 @@ class BotDesk {
   }
 
   async make(request: FastifyRequest<{ Body: NewBotBody }>): Promise<NewBotAnswer | Refusal> {
-    const { book, mode, games, now } = this.#options;
-    const { body } = request;
-    const { person } = proofOf(request);
+    const { mode, games } = this.#options;
     if (mode === 'off') return BOT_REFUSALS.botsOff();
-    const unknown = body.games.find((game) => !games.includes(game));
+    const unknown = request.body.games.find((game) => !games.includes(game));
     if (unknown !== undefined) return REFUSALS.noGame(unknown, games);
+    return this.#making.run(() => this.#put(request));
+  }
+
+  async #put(request: FastifyRequest<{ Body: NewBotBody }>): Promise<NewBotAnswer | Refusal> {
+    const { book, now } = this.#options;
+    const { person } = proofOf(request);
     const address = addressOf(request);
     const refusal = this.#refuseMore(address, person);
     if (refusal) return refusal;
-    const { bot, token } = newBot(body, person, now());
+    const { bot, token } = newBot(request.body, person, now());
     await book.put(bot);
     this.#addresses.made(bot.id, address);
     return { bot: this.cardOf(bot, { tokenHashes: [bot.tokenHash], person }), token };
@@ -127,7 +120,8 @@ class BotDesk {
   #refuseMore(address: string, person: string | null): Refusal | null {
     const { book, most } = this.#options;
     const own = person === null ? 0 : book.all.filter(({ owner }) => owner === person).length;
-    const isFull = own >= most || this.#addresses.count(address, book) >= most;
+    const isThere = (id: string) => book.find(id) !== null;
+    const isFull = own >= most || this.#addresses.count(address, isThere) >= most;
     return isFull ? BOT_REFUSALS.tooManyBots(most) : null;
   }
 }

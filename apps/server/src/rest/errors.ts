@@ -12,6 +12,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   no_model: 404,
   no_job: 404,
   training_off: 403,
+  only_own_games: 403,
   not_found: 404,
   seat_taken: 409,
   stale: 409,
@@ -32,6 +33,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   too_many_codes: 429,
   too_many_own_rooms: 429,
   too_many_rooms: 503,
+  too_many_jobs_here: 503,
   not_saved: 503,
   fault: 500,
 };

@@ -1,10 +1,13 @@
 import type { Refusal } from '@taku/contract';
-import type { StoredModel } from '@taku/models';
+import { type ModelStore, type StoredModel, isOwner } from '@taku/models';
 import { LARGEST_POLICY } from '@taku/policy';
 import { ErrorBody, ModelCard, ModelNameBody } from '@taku/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { addressOf } from '../limits/address.ts';
+import { InTurn } from '../limits/inTurn.ts';
+import { MadeByAddress } from '../limits/madeByAddress.ts';
 import { MODEL_REFUSALS } from '../training/modelRefusals.ts';
 import type { ModelShelf } from '../training/modelShelf.ts';
 import { refuse } from './errors.ts';
@@ -14,7 +17,7 @@ import { askingPerson, neededPerson } from './people.ts';
 interface ModelRouteOptions {
   readonly shelf: ModelShelf;
   readonly access: LogAccess;
-  /** Models of one person. */
+  /** Models of one person; twice as many may come from one address. */
   readonly most: number;
   readonly now: () => number;
 }
@@ -24,10 +27,14 @@ const ModelList = z.object({ models: z.array(ModelCard) });
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 const tags = ['models'];
 const FILE = 'application/octet-stream';
+/** So many people who have all they may share an address. */
+const SHARED = 2;
 
 /** What its owner may do, and the operator with any. */
 class ModelDesk {
   readonly #options: ModelRouteOptions;
+  readonly #addresses = new MadeByAddress();
+  readonly #bringing = new InTurn();
 
   constructor(options: ModelRouteOptions) {
     this.#options = options;
@@ -39,17 +46,38 @@ class ModelDesk {
   }
 
   async bring(request: FastifyRequest): Promise<ModelCard | Refusal> {
-    const { shelf, access, most, now } = this.#options;
-    const isOperator = access.isOperator(request);
-    const asker = isOperator ? null : neededPerson(request);
+    const { shelf, access } = this.#options;
+    const asker = access.isOperator(request) ? null : neededPerson(request);
     if (asker && 'code' in asker) return asker;
     if (!shelf.store) return MODEL_REFUSALS.trainingOff();
-    if (asker && shelf.ownedBy(asker.personId).length >= most) {
-      return MODEL_REFUSALS.tooManyModels(most);
-    }
+    const { store } = shelf;
+    const owner = asker?.personId ?? null;
+    return this.#bringing.run(() => this.#put(store, owner, request));
+  }
+
+  async #put(
+    store: ModelStore,
+    owner: string | null,
+    request: FastifyRequest,
+  ): Promise<ModelCard | Refusal> {
+    const address = addressOf(request);
+    const refusal = owner === null ? null : this.#refuseMore(owner, address);
+    if (refusal) return refusal;
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
-    const put = await shelf.store.put(bytes, { owner: asker?.personId ?? null, madeAt: now() });
-    return put.ok ? shelf.cardOf(put.value) : MODEL_REFUSALS.badModel(put.detail);
+    const put = await store.put(bytes, { owner, madeAt: this.#options.now() });
+    if (!put.ok) return MODEL_REFUSALS.badModel(put.detail);
+    if (owner !== null) this.#addresses.made(put.value.hash, address);
+    return this.#options.shelf.cardOf(put.value);
+  }
+
+  /** By address too: whoever makes up new persons fills no disk. */
+  #refuseMore(person: string, address: string): Refusal | null {
+    const { shelf, most } = this.#options;
+    if (shelf.ownedBy(person).length >= most) return MODEL_REFUSALS.tooManyModels(most);
+    const isThere = (hash: string) => shelf.store?.find(hash)?.ok === true;
+    const nearby = SHARED * most;
+    if (this.#addresses.count(address, isThere) < nearby) return null;
+    return MODEL_REFUSALS.tooManyModels(nearby);
   }
 
   /** One that whoever asks may change. */
@@ -59,9 +87,9 @@ class ModelDesk {
     const model = shelf.store?.find(hash);
     const person = askingPerson(request);
     if (!model?.ok) return MODEL_REFUSALS.noModel(hash);
-    const { owner } = model.value.about;
-    const isTheirs = (owner !== null && owner === person) || access.isOperator(request);
-    return isTheirs ? model.value : MODEL_REFUSALS.noModel(hash);
+    const isTheirs = person !== null && isOwner(model.value.about, person);
+    const isAllowed = isTheirs || access.isOperator(request);
+    return isAllowed ? model.value : MODEL_REFUSALS.noModel(hash);
   }
 
   async rename(model: StoredModel, name: string): Promise<ModelCard | Refusal> {
@@ -71,8 +99,12 @@ class ModelDesk {
     return renamed?.ok ? shelf.cardOf(renamed.value) : MODEL_REFUSALS.noModel(model.hash);
   }
 
-  async remove(model: StoredModel): Promise<void> {
-    await this.#options.shelf.store?.remove(model.hash);
+  /** The operator removes it for all, an owner for themselves. */
+  async remove(request: FastifyRequest, { hash }: StoredModel): Promise<void> {
+    const { shelf, access } = this.#options;
+    const person = askingPerson(request);
+    if (person === null || access.isOperator(request)) await shelf.store?.remove(hash);
+    else await shelf.store?.drop(hash, person);
   }
 }
 
@@ -140,7 +172,7 @@ function owning(app: App, desk: ModelDesk): void {
     async (request, reply) => {
       const model = desk.own(request);
       if ('code' in model) return refuse(request, reply, model);
-      await desk.remove(model);
+      await desk.remove(request, model);
       return reply.code(204).send(null);
     },
   );

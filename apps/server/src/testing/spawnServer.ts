@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { invariant } from '@taku/contract';
 import { build } from 'esbuild';
 
 const pathOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -50,14 +52,29 @@ interface SpawnedServer {
   readonly url: string;
 }
 
+interface SpawnOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  /** In a process group of its own, so that it can be killed with all it has started. */
+  readonly isGroup?: boolean;
+  /** Gets each line of the server's own log, which goes to stderr otherwise. */
+  readonly logged?: (line: string) => void;
+}
+
 /** A server in a process of its own, which can be killed. */
-export async function spawnServer(dataFolder: string): Promise<SpawnedServer> {
+export async function spawnServer(
+  dataFolder: string,
+  { environment = {}, isGroup = false, logged }: SpawnOptions = {},
+): Promise<SpawnedServer> {
   const child = spawn(process.execPath, [`${OUT}/main.js`], {
-    env: { ...process.env, PORT: '0', TAKU_DATA: dataFolder },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PORT: '0', TAKU_DATA: dataFolder, ...environment },
+    stdio: ['ignore', 'pipe', logged ? 'pipe' : 'inherit'],
+    detached: isGroup,
   });
   spawned.push(child);
-  for await (const text of child.stdout) {
+  if (logged && child.stderr) createInterface({ input: child.stderr }).on('line', logged);
+  const { stdout } = child;
+  invariant(stdout, 'its output is piped');
+  for await (const text of stdout) {
     const url = /http:\S+/.exec(String(text))?.[0];
     if (url) return { child, url };
   }

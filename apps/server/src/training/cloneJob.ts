@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findGame } from '@taku/catalog';
 import { learnerOf } from '@taku/catalog/bots';
-import { type Game, type Learner, type Words, plainLine } from '@taku/contract';
+import type { Game, Learner, Words } from '@taku/contract';
 import { modelFiles, writeWhole } from '@taku/models';
 import {
   type CloneProgress,
@@ -11,14 +11,15 @@ import {
   type Lesson,
   cloneOptionsOf,
   clonePolicy,
-  lessonsOf,
   resumeClone,
   startClone,
   writePolicy,
 } from '@taku/policy';
 import { FEWEST_DECISIONS } from '@taku/protocol';
-import { type MatchLog, readMatches, splitLines } from '@taku/storage';
+import { readMatches, splitLines } from '@taku/storage';
+import { MATCHES } from './gatherMatches.ts';
 import type { JobOrder } from './jobFiles.ts';
+import { JobLessons } from './jobLessons.ts';
 
 interface CloneJob {
   readonly folder: string;
@@ -41,43 +42,15 @@ export class JobFault extends Error {
   }
 }
 
-const LONGEST_NAME = 24;
-
-interface Taught {
-  readonly lessons: readonly Lesson[];
-  readonly name: string;
-}
-
-function ownSeats({ header }: MatchLog, { owner }: JobOrder): ReadonlySet<number> {
-  const own = header.players.filter(({ personId }) => personId === owner);
-  return new Set(own.map(({ seat }) => seat));
-}
-
-function isAsked({ returns }: MatchLog, seats: ReadonlySet<number>, { filter }: JobOrder): boolean {
-  if (filter.result === undefined) return true;
-  const sum = [...seats].reduce((all, seat) => all + (returns[seat] ?? 0), 0);
-  return filter.result === 'won' ? sum > 0 : sum < 0;
-}
-
-async function teach(
-  folder: string,
-  order: JobOrder,
-  game: Game,
-  learner: Learner,
-): Promise<Taught> {
-  const lessons: Lesson[] = [];
-  let name = '';
-  const lines = splitLines(createReadStream(join(folder, 'matches.jsonl')));
+async function teach(job: CloneJob, order: JobOrder, game: Game, learner: Learner) {
+  const lessons = new JobLessons(order);
+  const lines = splitLines(createReadStream(join(job.folder, MATCHES)));
   for await (const match of readMatches(lines)) {
-    const seats = ownSeats(match, order);
-    if (!isAsked(match, seats, order)) continue;
-    const isWanted = (decision: { readonly seat: number; readonly cause: string }) =>
-      decision.cause === 'human' && seats.has(decision.seat);
-    lessons.push(...lessonsOf(game, learner, match, isWanted));
-    name = match.header.players.find(({ seat }) => seats.has(seat))?.name ?? name;
+    lessons.add(game, learner, match);
+    await job.mayGoOn();
     await setImmediate();
   }
-  return { lessons, name: plainLine(name).slice(0, LONGEST_NAME) || '?' };
+  return lessons.taught;
 }
 
 function runOf(
@@ -111,7 +84,13 @@ async function train(job: CloneJob, run: CloneRun): Promise<void> {
   }
 }
 
-/** Makes a clone of somebody from their matches; killed at any moment, the next one goes on. */
+function nameOf({ whose }: JobOrder, name: string, persons: number): Words {
+  return whose === 'mine'
+    ? { en: `${name}’s double`, ja: `${name}の分身` }
+    : { en: `Double of ${persons} people`, ja: `${persons}人の分身` };
+}
+
+/** Makes a clone of whoever played its matches; killed at any moment, the next one goes on. */
 export async function runCloneJob(job: CloneJob): Promise<void> {
   const { folder } = job;
   const order = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8')) as JobOrder;
@@ -119,7 +98,7 @@ export async function runCloneJob(job: CloneJob): Promise<void> {
   if (!game)
     throw new JobFault({ en: `No game ${order.game}.`, ja: `${order.game}がありません。` });
   const learner = await learnerOf(game, modelFiles(job.modelsDirectory));
-  const { lessons, name } = await teach(folder, order, game, learner);
+  const { lessons, persons, name } = await teach(job, order, game, learner);
   if (lessons.length < FEWEST_DECISIONS) {
     throw new JobFault({
       en: `${lessons.length} decisions; at least ${FEWEST_DECISIONS} are needed.`,
@@ -128,7 +107,7 @@ export async function runCloneJob(job: CloneJob): Promise<void> {
   }
   const run = runOf(folder, learner, lessons, order.seed);
   await train(job, run);
-  const words = { en: `${name}’s double`, ja: `${name}の分身` };
-  const origin = { game, learner, lessons, persons: 1, name: words, seed: order.seed };
+  const words = nameOf(order, name, persons.size);
+  const origin = { game, learner, lessons, persons: persons.size, name: words, seed: order.seed };
   await writeWhole(join(folder, 'model'), writePolicy(clonePolicy(origin, run.finish())));
 }

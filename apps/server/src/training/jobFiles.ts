@@ -1,20 +1,30 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeWhole } from '@taku/models';
-import { JOB_STATES, JobFilter, JobPoint, RECIPES } from '@taku/protocol';
+import {
+  JOB_ORDERS,
+  JOB_STATES,
+  JobFilter,
+  JobPoint,
+  type JobOrder as Command,
+  RECIPES,
+  WHOSE_GAMES,
+} from '@taku/protocol';
 import * as z from 'zod/mini';
+
+const [ORDER, STANDING, WISH] = ['order.json', 'standing.json', 'wish'] as const;
+const LASTING: ReadonlySet<string> = new Set([ORDER, STANDING]);
 
 /** What was asked for; it never changes. */
 const JobOrder = z.object({
   id: z.string().check(z.regex(/^[a-z0-9]{1,32}$/)),
   game: z.string(),
   recipe: z.enum(RECIPES),
+  whose: z._default(z.enum(WHOSE_GAMES), 'mine'),
   filter: JobFilter,
-  /** The `personId` of whose games these are. */
+  /** The `personId` of who asked. */
   owner: z.string(),
-  /** A hash of the address that asked. */
-  address: z.string(),
   createdAt: z.number(),
   seed: z.int(),
 });
@@ -53,13 +63,13 @@ function read(folder: string): Job | null {
       return null;
     }
   };
-  const order = z.safeParse(JobOrder, json('order.json'));
+  const order = z.safeParse(JobOrder, json(ORDER));
   if (!order.success) return null;
-  const standing = z.safeParse(JobStanding, json('standing.json'));
+  const standing = z.safeParse(JobStanding, json(STANDING));
   return { order: order.data, standing: standing.success ? standing.data : WAITING };
 }
 
-/** One folder a job: order, standing, the matches it learns from, its checkpoint, its model. */
+/** One folder a job: order, standing, the matches it learns from, its checkpoint, its model, a wish. */
 export class JobFiles {
   readonly folder: string;
 
@@ -85,18 +95,37 @@ export class JobFiles {
   }
 
   async create(order: JobOrder): Promise<void> {
-    await writeWhole(join(this.of(order.id), 'order.json'), JSON.stringify(order));
+    await writeWhole(join(this.of(order.id), ORDER), JSON.stringify(order));
   }
 
   async keep(id: string, standing: JobStanding): Promise<void> {
-    await writeWhole(join(this.of(id), 'standing.json'), JSON.stringify(standing));
+    await writeWhole(join(this.of(id), STANDING), JSON.stringify(standing));
   }
 
-  /** What is large is not needed once a job has ended. */
+  /** What is large is not needed once a job has ended, nor what a killed process left half done. */
   async clear(id: string): Promise<void> {
-    for (const name of ['matches.jsonl', 'checkpoint', 'model']) {
+    for (const name of readdirSync(this.of(id)).filter((each) => !LASTING.has(each))) {
       await rm(join(this.of(id), name), { force: true });
     }
+  }
+
+  /** For whoever is not the server: it obeys within a second, or when it starts. */
+  async wish(id: string, command: Command): Promise<void> {
+    await writeWhole(join(this.of(id), WISH), command);
+  }
+
+  /** Null: nothing is wished, or nothing that is known. */
+  async takeWish(id: string): Promise<Command | null> {
+    const wish = this.wished(id);
+    if (wish !== null) await rm(join(this.of(id), WISH), { force: true });
+    return wish;
+  }
+
+  wished(id: string): Command | null {
+    const file = join(this.of(id), WISH);
+    if (!existsSync(file)) return null;
+    const text = readFileSync(file, 'utf8');
+    return JOB_ORDERS.find((command) => command === text) ?? null;
   }
 
   async remove(id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { GAMES } from '@taku/catalog';
-import { at, fastRng, drawInt } from '@taku/contract';
+import { at } from '@taku/contract';
 import { modelsFolder } from '@taku/models';
 import type { JobView } from '@taku/protocol';
 import { pino } from 'pino';
@@ -16,10 +16,7 @@ import { ModelShelf } from './modelShelf.ts';
 
 const game = at(GAMES, 0);
 const OWNER = 'aki-'.padEnd(16, 'A');
-/** 20 and more by `TAKU_KILLS`. */
-const KILLS = Number(process.env['TAKU_KILLS'] ?? 2);
 const LOOK_MS = 20;
-const MOST_MS_A_KILL = 60_000;
 
 let folder = '';
 let matches = '';
@@ -58,12 +55,13 @@ function deskAt({ name, text = matches, most = 2, p99 = () => null }: Place): Jo
     most,
     now: () => 1000,
     p99,
+    actsOf: () => Promise.resolve(60),
   });
   desks.push(desk);
   return desk;
 }
 
-const CLONE = { game: game.id, recipe: 'clone' } as const;
+const CLONE = { game: game.id, recipe: 'clone', whose: 'mine' } as const;
 
 function viewOf(answer: object): JobView {
   if ('code' in answer) throw new Error(JSON.stringify(answer));
@@ -101,35 +99,6 @@ describe('a job of training', () => {
       .poll(() => readdir(join(folder, 'whole', 'jobs', view.id)))
       .toEqual(['order.json', 'standing.json']);
   });
-
-  it(
-    `killed ${KILLS} times, server or child, gives the same model`,
-    async () => {
-      let desk = deskAt({ name: 'killed' });
-      const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
-      const rng = fastRng(7);
-      let kills = 0;
-      for (; kills < KILLS; kills++) {
-        const before = viewOf(desk.view(id, OWNER)).points.length;
-        // The first comes as soon as there is a child: it cannot be too late.
-        const isFurther = ({ points }: JobView) =>
-          kills === 0 ? desk.pid !== null : points.length > before;
-        const view = await until(desk, id, (now) => isOver(now) || isFurther(now));
-        if (isOver(view)) break;
-        if (kills > 0) await rest(drawInt(rng, 400));
-        const { pid } = desk;
-        if (kills % 2 === 0 && pid !== null) process.kill(pid, 'SIGKILL');
-        else {
-          await desk.close();
-          desk = deskAt({ name: 'killed' });
-        }
-      }
-      const view = await until(desk, id, isOver);
-      expect([view.state, view.result?.model]).toEqual(['ended', hash]);
-      expect(kills).toBeGreaterThan(0);
-    },
-    KILLS * MOST_MS_A_KILL,
-  );
 
   it('rests while tables are busy, and while its owner says so', async () => {
     let ms: number | null = 80;

@@ -13,8 +13,8 @@ export const MODEL_REFUSALS = {
   tooManyModels: (allowed: number) =>
     refusal(
       'too_many_models',
-      `You already have ${allowed} models, as many as you may have; remove one first.`,
-      `モデルは上限の${allowed}個に達しています。どれかを消してからにしてください。`,
+      `You, or your address, have ${allowed} models already, as many as may be; remove one first.`,
+      `あなたか接続元のモデルは上限の${allowed}個に達しています。どれかを消してからにしてください。`,
     ),
   trainingOff: () =>
     refusal(
@@ -28,16 +28,28 @@ export const MODEL_REFUSALS = {
       `There is no job “${quote(given)}” of yours.`,
       `あなたの学習「${quote(given)}」はありません。`,
     ),
-  badRecipe: (given: string) =>
+  onlyOwnGames: () =>
     refusal(
-      'bad_recipe',
-      `This server does not run “${quote(given)}”; allowed: clone.`,
-      `このサーバーで「${quote(given)}」は実行できません。選べるのは clone です。`,
+      'only_own_games',
+      'This server learns from one’s own games alone (TAKU_TRAINING=own); allowed: whose “mine”.',
+      'このサーバーでは自分の対局からだけ学習できます（TAKU_TRAINING=own）。whose は「mine」にしてください。',
+    ),
+  tooFewDecisions: (given: number, fewest: number) =>
+    refusal(
+      'too_few_decisions',
+      `You have made ${given} decisions of this game here; at least ${fewest} are needed.`,
+      `このゲームでのあなたの選択は${given}手です。${fewest}手以上が必要です。`,
     ),
   tooManyJobs: (allowed: number) =>
     refusal(
       'too_many_jobs',
-      `You already have ${allowed} jobs that wait or run; let one end first.`,
-      `待機中か実行中の学習が上限の${allowed}件あります。終わるのを待ってください。`,
+      `You, or your address, have ${allowed} jobs already that wait or run; let one end first.`,
+      `あなたか接続元には、待機中か実行中の学習が上限の${allowed}件あります。終わるのを待ってください。`,
+    ),
+  tooManyJobsHere: (allowed: number) =>
+    refusal(
+      'too_many_jobs_here',
+      `${allowed} jobs wait on this server already, as many as it takes; try again later.`,
+      `このサーバーでは上限の${allowed}件の学習が待っています。後でもう一度お試しください。`,
     ),
 };

@@ -1,5 +1,5 @@
 import type { Parsed, Refusal, Words } from '@taku/contract';
-import { ModelStore, type StoredModel } from '@taku/models';
+import { type ModelAbout, ModelStore, type StoredModel, isOwner } from '@taku/models';
 import {
   type HeldOut,
   POLICY_STYLES,
@@ -63,6 +63,10 @@ interface Chair {
   readonly name: string;
 }
 
+function isSeenBy(about: ModelAbout, person: string | null): boolean {
+  return about.owner === null || (person !== null && isOwner(about, person));
+}
+
 /** The models of this server as people meet them: their own, and the operator's. */
 export class ModelShelf {
   readonly #store: ModelStore | null;
@@ -77,19 +81,18 @@ export class ModelShelf {
 
   seenBy(person: string | null): readonly StoredModel[] {
     const models = this.#store?.list() ?? [];
-    return models.filter(({ about }) => about.owner === null || about.owner === person);
+    return models.filter(({ about }) => isSeenBy(about, person));
   }
 
   ownedBy(person: string): readonly StoredModel[] {
-    return (this.#store?.list() ?? []).filter(({ about }) => about.owner === person);
+    return (this.#store?.list() ?? []).filter(({ about }) => isOwner(about, person));
   }
 
   /** One that somebody may read; null: there is none for them. */
   find(hash: string, person: string | null): Parsed<StoredModel> | null {
     const model = this.#store?.find(hash) ?? null;
     if (!model?.ok) return model;
-    const { owner } = model.value.about;
-    return owner === null || owner === person ? model : null;
+    return isSeenBy(model.value.about, person) ? model : null;
   }
 
   cardOf(model: StoredModel): ModelCard {

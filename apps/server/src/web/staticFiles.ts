@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { type ReadStream, createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -42,11 +42,11 @@ function hasPage(webDirectory: string): boolean {
 }
 
 /** A model that was made or brought here, for whoever may play it. */
-function madeModel(request: FastifyRequest, shelf: ModelShelf): Buffer | null {
+function madeModel(request: FastifyRequest, shelf: ModelShelf): ReadStream | null {
   const hash = /^\/models\/([0-9a-f]{64})$/.exec(pathOf(request))?.[1];
   if (hash === undefined || request.method !== 'GET') return null;
   const model = shelf.find(hash, askingPerson(request));
-  return model?.ok && shelf.store ? Buffer.from(shelf.store.read(hash).bytes) : null;
+  return model?.ok && shelf.store ? createReadStream(shelf.store.pathOf(hash)) : null;
 }
 
 /** Every address of the single-page app answers with its one page, while a build is there. */

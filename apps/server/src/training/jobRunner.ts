@@ -1,0 +1,196 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LogTexts } from '@taku/storage';
+import type { FastifyBaseLogger } from 'fastify';
+import { gatherMatches } from './gatherMatches.ts';
+import { type JobBoard, waitingAgain } from './jobBoard.ts';
+import { type Job, type JobStanding, WAITING } from './jobFiles.ts';
+import type { ModelShelf } from './modelShelf.ts';
+import { type ChildReport, Trainer } from './trainer.ts';
+
+export interface JobRunnerOptions {
+  readonly shelf: ModelShelf;
+  readonly texts: LogTexts;
+  readonly log: FastifyBaseLogger;
+  readonly modelsDirectory: string;
+  /** The program of the child, where it is not the usual one. */
+  readonly program?: string;
+  readonly now: () => number;
+  /** 99 of 100 recent acknowledgements took no longer; null: nobody plays. */
+  readonly p99: () => number | null;
+}
+
+const BUSY_MS = 50;
+const MOST_POINTS = 400;
+const MOST_DEATHS = 8;
+
+const FAILED = {
+  en: 'Training failed; the log of the server says why.',
+  ja: '学習に失敗しました。サーバーの記録に理由があります。',
+};
+
+interface Running {
+  readonly id: string;
+  readonly trainer: Trainer;
+  /** Work of earlier processes. */
+  readonly baseMs: number;
+  /** Nothing was heard of it yet. */
+  isFresh: boolean;
+  /** It said its last word: that it goes now is no death. */
+  isDone: boolean;
+}
+
+/** Works through the waiting jobs, one at a time, each in a process of its own. */
+export class JobRunner {
+  readonly #board: JobBoard;
+  readonly #options: JobRunnerOptions;
+  readonly #deaths = new Map<string, number>();
+  #running: Running | null = null;
+  #isBeginning = false;
+  #isClosed = false;
+
+  constructor(board: JobBoard, options: JobRunnerOptions) {
+    this.#board = board;
+    this.#options = options;
+  }
+
+  /** The process that trains, for whoever measures or kills it. */
+  get pid(): number | null {
+    return this.#running?.trainer.pid ?? null;
+  }
+
+  /** Begins the next one that waits, unless one runs. */
+  async wake(): Promise<void> {
+    if (this.#isClosed || this.#running || this.#isBeginning) return;
+    const job = this.#board.all.find(({ standing }) => standing.state === 'waiting');
+    if (!job) return;
+    this.#isBeginning = true;
+    const { id } = job.order;
+    try {
+      await gatherMatches(this.#board.files.of(id), this.#options.texts, job.order);
+      const standing = this.#board.find(id)?.standing;
+      if (standing?.state === 'waiting' && !this.#isClosed) await this.#begin(id, standing);
+    } catch (err) {
+      this.#options.log.error({ err, job: id }, 'a job could not begin');
+      await this.#fail(id);
+    } finally {
+      this.#isBeginning = false;
+    }
+    if (!this.#running) void this.wake();
+  }
+
+  /** A job that is held gives its process back: the next one goes on from its checkpoint. */
+  letGo(id: string): void {
+    if (this.#running?.id !== id) return;
+    this.#running.trainer.kill();
+    this.#running = null;
+  }
+
+  /** Tables come first: while they wait the work rests. */
+  lookAtLoad(): void {
+    const running = this.#running;
+    const standing = running && this.#board.find(running.id)?.standing;
+    if (!running || !standing) return;
+    const isBusy = (this.#options.p99() ?? 0) > BUSY_MS;
+    if (isBusy && standing.state === 'running') {
+      running.trainer.send('pause');
+      void this.#board.set(running.id, { ...standing, state: 'paused', pausedBy: 'load' });
+    }
+    if (!isBusy && standing.state === 'paused' && standing.pausedBy === 'load') {
+      running.trainer.send('resume');
+      void this.#board.set(running.id, { ...standing, state: 'running', pausedBy: null });
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    this.#running?.trainer.kill();
+    this.#running = null;
+  }
+
+  async #begin(id: string, standing: JobStanding): Promise<void> {
+    const { modelsDirectory, program, log } = this.#options;
+    await this.#board.set(id, { ...standing, state: 'running', pausedBy: null });
+    const place = { folder: this.#board.files.of(id), modelsDirectory, program };
+    const heard = (report: ChildReport) => void this.#heard(running, report);
+    const running: Running = {
+      id,
+      trainer: new Trainer(place, heard, () => void this.#gone(running)),
+      baseMs: standing.points.at(-1)?.at ?? 0,
+      isFresh: true,
+      isDone: false,
+    };
+    this.#running = running;
+    log.info({ job: id, pid: running.trainer.pid }, 'a job runs');
+    this.lookAtLoad();
+  }
+
+  async #heard(running: Running, report: ChildReport): Promise<void> {
+    const { id } = running;
+    const job = this.#board.find(id);
+    if (!job || this.#running !== running) return;
+    running.isDone = report.kind !== 'progress';
+    if (report.kind === 'ended') await this.#end(job);
+    else if (report.kind === 'failed') {
+      this.#options.log.warn({ job: id, detail: report.detail }, 'a job failed');
+      await this.#fail(id, report.words);
+    } else await this.#progress(job, running, report);
+  }
+
+  async #progress(
+    { order: { id }, standing }: Job,
+    running: Running,
+    report: Extract<ChildReport, { kind: 'progress' }>,
+  ): Promise<void> {
+    const { done, workMs, agreement, low, high } = report;
+    const isResumed = running.isFresh && standing.points.length > 0;
+    running.isFresh = false;
+    this.#deaths.delete(id);
+    const at = Math.round(running.baseMs + workMs);
+    const point = { at, agreement, low, high, ...(isResumed && { isResumed: true as const }) };
+    const points = [...standing.points, point].slice(-MOST_POINTS);
+    const progress = Math.max(standing.progress, done);
+    await this.#board.note(id, { ...standing, progress, points });
+  }
+
+  async #end({ order, standing }: Job): Promise<void> {
+    const { shelf, now, log } = this.#options;
+    const { files } = this.#board;
+    const bytes = await readFile(join(files.of(order.id), 'model'));
+    if (this.#running?.id !== order.id) return;
+    const put = await shelf.store?.put(bytes, { owner: order.owner, madeAt: now() });
+    if (!put?.ok) {
+      await this.#fail(order.id, put?.detail);
+      return;
+    }
+    const model = put.value.hash;
+    const ended = { ...standing, state: 'ended', pausedBy: null, progress: 1, model } as const;
+    await this.#board.set(order.id, ended);
+    log.info({ job: order.id, model }, 'a job ended');
+    this.letGo(order.id);
+    await files.clear(order.id);
+    void this.wake();
+  }
+
+  async #fail(id: string, words = FAILED): Promise<void> {
+    const standing = this.#board.find(id)?.standing ?? WAITING;
+    await this.#board.set(id, { ...standing, state: 'failed', pausedBy: null, fault: words });
+    this.letGo(id);
+    await this.#board.files.clear(id);
+    void this.wake();
+  }
+
+  /** Killed from outside: it begins again, unless it never gets anywhere. */
+  async #gone(running: Running): Promise<void> {
+    if (this.#running !== running || running.isDone || this.#isClosed) return;
+    this.#running = null;
+    const { id } = running;
+    const standing = this.#board.find(id)?.standing;
+    if (!standing || (standing.state !== 'running' && standing.state !== 'paused')) return;
+    const deaths = (this.#deaths.get(id) ?? 0) + 1;
+    this.#deaths.set(id, deaths);
+    if (deaths >= MOST_DEATHS) await this.#fail(id);
+    else await this.#board.set(id, waitingAgain(standing));
+    void this.wake();
+  }
+}
