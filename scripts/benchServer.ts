@@ -11,12 +11,15 @@ import { fillMatches } from '../bench/src/filledLog.ts';
 import { firstEdition } from '../bench/src/firstEdition.ts';
 import type { LoadRoom } from '../bench/src/loadRoom.ts';
 import { measureLength } from '../bench/src/matchLength.ts';
+import { fillOwnMatches } from '../bench/src/ownMatches.ts';
 import { type PacedFigures, pace } from '../bench/src/paced.ts';
 import { installPeers, openBareRooms, openBoardgameRooms, startPeer } from '../bench/src/peers.ts';
 import { type SaturatedFigures, saturate } from '../bench/src/saturate.ts';
 import { STAGES, profileFlags, readShares } from '../bench/src/stages.ts';
+import { ANY_GAME } from '../bench/src/someGames.ts';
 import { openTakuRooms } from '../bench/src/takuRooms.ts';
 import { startTaku, temporaryData } from '../bench/src/takuServer.ts';
+import { keepTraining } from '../bench/src/training.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +28,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '10' },
     matches: { type: 'string', default: '20000' },
-    /** Only these parts: paced, saturated, games, length, download. */
+    /** Only these parts: paced, saturated, games, length, download, training. */
     only: { type: 'string', multiple: true },
   },
 });
@@ -200,6 +203,37 @@ async function downloadPart(): Promise<number> {
   return moved;
 }
 
+/** Enough that a job works for longer than a round. */
+const OWN_MATCHES = 300;
+
+/** Rounds with and without a job in turn, each first as often as the other, on one server. */
+async function trainingPart(): Promise<number> {
+  const data = temporaryData();
+  await fillOwnMatches(data.path, ANY_GAME, OWN_MATCHES);
+  const server = await startTaku({ dataPath: data.path });
+  const rooms = await openTakuRooms(server, ROOMS);
+  const measure = async () => (await pace(server, rooms, paceOf(1))).map(({ p99Ms }) => p99Ms);
+  const [quiet, busy, shares]: [number[], number[], number[]] = [[], [], []];
+  const beside = async () => {
+    const stop = keepTraining(server.baseUrl, ANY_GAME.id);
+    busy.push(...(await measure()));
+    shares.push((await stop()).workingShare);
+  };
+  const alone = async () => void quiet.push(...(await measure()));
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const each of round % 2 === 0 ? [alone, beside] : [beside, alone]) await each();
+  }
+  for (const room of rooms) room.close();
+  await server.end('SIGTERM');
+  data.remove();
+  const ratio = median(busy) / median(quiet);
+  const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
+  print(`\np99 at ${ROOMS} rooms: ${list(quiet)} ms alone, ${list(busy)} ms beside a job`);
+  const worked = shares.map((share) => `${(100 * share).toFixed(0)} %`).join(' ');
+  print(`it worked ${worked} of the time; the rest it waited, began or rested for the tables`);
+  return ratio;
+}
+
 const mark = (isMet: boolean) => (isMet ? 'yes' : 'NO');
 
 type Verdict = readonly [what: string, figure: number, unit: string, must: number, goal: number];
@@ -220,9 +254,11 @@ function printVerdicts(verdicts: readonly Verdict[], isRate: (unit: string) => b
   return verdicts.every(([, figure, unit, must]) => isMet(figure, must, unit));
 }
 
-installPeers();
-const folder = firstEdition();
-if (folder === null) print('This clone has no history: the first edition is not measured.');
+const needsPeers = ['paced', 'saturated'].some(isAsked);
+if (needsPeers) installPeers();
+const folder = needsPeers ? firstEdition() : null;
+if (needsPeers && folder === null)
+  print('This clone has no history: the first edition is not measured.');
 const taku = contender('Taku, durable', startPlain);
 const first =
   folder === null
@@ -261,6 +297,9 @@ if (isAsked('length')) await lengthPart();
 if (isAsked('download')) {
   const moved = await downloadPart();
   verdicts.push([`p99 beside a download`, 100 * moved, '% more', 20, 20]);
+}
+if (isAsked('training')) {
+  verdicts.push(['p99 beside a job, to without', await trainingPart(), '', 1.3, 1.1]);
 }
 const isGood = printVerdicts(verdicts, (unit) => unit === '×');
 printLoad('after');
