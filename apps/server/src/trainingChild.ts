@@ -1,13 +1,9 @@
-import { constants, setPriority } from 'node:os';
 import { JobFault, runCloneJob } from './training/cloneJob.ts';
 import type { ChildReport } from './training/trainer.ts';
 
 const TELL_MS = 150;
 
 const [folder = '', modelsDirectory = '', everyMs = '200'] = process.argv.slice(2);
-
-/** Tables come first. */
-setPriority(constants.priority.PRIORITY_LOW);
 
 let isPaused = false;
 let goOn: (() => void) | null = null;

@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findGame } from '@taku/catalog';
@@ -20,6 +20,9 @@ import { readMatches, splitLines } from '@taku/storage';
 import { MATCHES } from './gatherMatches.ts';
 import type { JobOrder } from './jobFiles.ts';
 import { JobLessons } from './jobLessons.ts';
+import { readSealed, writeSealed } from './sealedFile.ts';
+
+const CHECKPOINT = 'checkpoint';
 
 interface CloneJob {
   readonly folder: string;
@@ -59,13 +62,13 @@ function runOf(
   lessons: readonly Lesson[],
   seed: number,
 ): CloneRun {
-  const file = join(folder, 'checkpoint');
-  if (existsSync(file)) return resumeClone(lessons, readFileSync(file));
+  const checkpoint = readSealed(join(folder, CHECKPOINT));
+  if (checkpoint) return resumeClone(lessons, checkpoint);
   return startClone(lessons, cloneOptionsOf(learner), seed);
 }
 
 async function train(job: CloneJob, run: CloneRun): Promise<void> {
-  const file = join(job.folder, 'checkpoint');
+  const file = join(job.folder, CHECKPOINT);
   const began = performance.now();
   let [rested, kept] = [0, began];
   for (;;) {
@@ -74,7 +77,7 @@ async function train(job: CloneJob, run: CloneRun): Promise<void> {
     job.tell(progress, now - began - rested);
     if (progress.isOver) return;
     if (now - kept >= job.everyMs) {
-      await writeWhole(file, run.checkpoint());
+      await writeSealed(file, run.checkpoint());
       kept = performance.now();
     }
     const before = performance.now();

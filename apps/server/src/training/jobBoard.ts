@@ -1,7 +1,7 @@
 import type { Job, JobFiles, JobOrder, JobStanding } from './jobFiles.ts';
 import { WAITING } from './jobFiles.ts';
 
-const KEEP_MS = 500;
+const NOTE_MS = 500;
 
 export const isOpen = ({ standing: { state } }: Job): boolean =>
   state === 'waiting' || state === 'running' || state === 'paused';
@@ -20,7 +20,7 @@ function afterStart(job: Job): Job {
 export class JobBoard {
   readonly files: JobFiles;
   readonly #jobs = new Map<string, Job>();
-  #keptAt = 0;
+  #notedAt = 0;
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(files: JobFiles) {
@@ -50,17 +50,15 @@ export class JobBoard {
 
   /** Resolves when it is on disk. */
   async set(id: string, standing: JobStanding): Promise<void> {
-    if (!this.#show(id, standing)) return;
-    this.#keptAt = performance.now();
-    const write = () => this.files.keep(id, standing);
-    this.#writing = this.#writing.then(write, write);
-    await this.#writing;
+    if (this.#show(id, standing)) await this.#keep(id, { isDurable: true });
   }
 
-  /** What may be lost with the process is written now and then. */
+  /** What may be lost is written now and then, and tables wait for no disk because of it. */
   async note(id: string, standing: JobStanding): Promise<void> {
-    if (performance.now() - this.#keptAt >= KEEP_MS) await this.set(id, standing);
-    else this.#show(id, standing);
+    const isShown = this.#show(id, standing);
+    if (!isShown || performance.now() - this.#notedAt < NOTE_MS) return;
+    this.#notedAt = performance.now();
+    await this.#keep(id, { isDurable: false });
   }
 
   async remove(id: string): Promise<void> {
@@ -71,6 +69,16 @@ export class JobBoard {
 
   async settled(): Promise<void> {
     await this.#writing;
+  }
+
+  /** As it stands when its turn comes. */
+  #keep(id: string, how: { readonly isDurable: boolean }): Promise<unknown> {
+    const write = async () => {
+      const job = this.#jobs.get(id);
+      if (job) await this.files.keep(id, job.standing, how);
+    };
+    this.#writing = this.#writing.then(write, write);
+    return this.#writing;
   }
 
   #show(id: string, standing: JobStanding): boolean {

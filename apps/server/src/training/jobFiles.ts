@@ -98,8 +98,8 @@ export class JobFiles {
     await writeWhole(join(this.of(order.id), ORDER), JSON.stringify(order));
   }
 
-  async keep(id: string, standing: JobStanding): Promise<void> {
-    await writeWhole(join(this.of(id), STANDING), JSON.stringify(standing));
+  async keep(id: string, standing: JobStanding, how = { isDurable: true }): Promise<void> {
+    await writeWhole(join(this.of(id), STANDING), JSON.stringify(standing), how);
   }
 
   /** What is large is not needed once a job has ended, nor what a killed process left half done. */

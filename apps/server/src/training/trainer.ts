@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Words } from '@taku/contract';
 
@@ -22,6 +23,7 @@ const CHILD = fileURLToPath(
   ),
 );
 const HEAP_MB = 512;
+const { priority } = constants;
 
 interface TrainerPlace {
   readonly folder: string;
@@ -43,6 +45,7 @@ export class Trainer {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
+    this.#yieldToTables();
     this.#child.on('message', (report) => heard(report as ChildReport));
     this.#child.once('exit', gone);
     this.#child.once('error', gone);
@@ -50,6 +53,15 @@ export class Trainer {
 
   get pid(): number | null {
     return this.#child.pid ?? null;
+  }
+
+  /** From its first moment, so that every thread it starts has the same low priority. */
+  #yieldToTables(): void {
+    try {
+      if (this.#child.pid !== undefined) setPriority(this.#child.pid, priority.PRIORITY_LOW);
+    } catch {
+      // It is gone already, or this system has no priorities: it is no worse a trainer.
+    }
   }
 
   send(order: 'pause' | 'resume'): void {
