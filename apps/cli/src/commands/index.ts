@@ -9,6 +9,7 @@ import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
 import { addGate } from './gate.ts';
 import { addImport } from './import.ts';
+import { addJobs } from './jobs.ts';
 import { addModels } from './models.ts';
 import { addLadder } from './ladder.ts';
 import { addPlay } from './play.ts';
@@ -37,6 +38,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addDataset,
   addTrain,
   addModels,
+  addJobs,
   addArena,
   addGate,
   addLadder,

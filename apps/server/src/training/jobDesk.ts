@@ -10,7 +10,7 @@ import {
 import { InTurn } from '../limits/inTurn.ts';
 import { MadeByAddress } from '../limits/madeByAddress.ts';
 import { JobBoard, isOpen, waitingAgain } from './jobBoard.ts';
-import type { Job, JobFiles, JobOrder } from './jobFiles.ts';
+import type { Job, JobFiles, JobOrder, JobStanding } from './jobFiles.ts';
 import { JobRunner, type JobRunnerOptions } from './jobRunner.ts';
 import { viewOf } from './jobView.ts';
 import { MODEL_REFUSALS } from './modelRefusals.ts';
@@ -136,18 +136,23 @@ export class JobDesk {
 
   async #obey({ order: { id }, standing }: Job, command: Command): Promise<void> {
     if (command === 'pause') {
-      await this.#board.set(id, { ...standing, state: 'paused', pausedBy: 'owner' });
-      this.#runner.letGo(id);
+      await this.#hold(id, { ...standing, state: 'paused', pausedBy: 'owner' });
     }
     if (command === 'resume' && standing.pausedBy === 'owner') {
       await this.#board.set(id, waitingAgain(standing));
     }
     if (command === 'cancel') {
-      await this.#board.set(id, { ...standing, state: 'cancelled', pausedBy: null });
-      this.#runner.letGo(id);
+      await this.#hold(id, { ...standing, state: 'cancelled', pausedBy: null });
       await this.#options.files.clear(id);
     }
     void this.#runner.wake();
+  }
+
+  /** Its process goes at once; the disk comes after. */
+  async #hold(id: string, standing: JobStanding): Promise<void> {
+    const kept = this.#board.set(id, standing);
+    this.#runner.letGo(id);
+    await kept;
   }
 
   #own(id: string, owner: string): Job | null {

@@ -113,6 +113,17 @@ describe('a job of training', () => {
     expect((await until(desk, id, isOver)).result?.model).toBe(hash);
   });
 
+  it('obeys what was left in its folder', async () => {
+    const desk = deskAt({ name: 'wished', p99: () => 80 });
+    const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+    const files = new JobFiles(join(folder, 'wished', 'jobs'));
+    await files.wish(id, 'pause');
+    await until(desk, id, ({ pausedBy }) => pausedBy === 'owner');
+    expect([desk.pid, files.wished(id)]).toEqual([null, null]);
+    await files.wish(id, 'cancel');
+    await until(desk, id, ({ state }) => state === 'cancelled');
+  });
+
   it('of another is not to be found; too many are refused; a cancelled one is gone', async () => {
     const desk = deskAt({ name: 'many', most: 1 });
     const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
