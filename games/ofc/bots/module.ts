@@ -12,6 +12,7 @@ interface Level {
   readonly name: Words;
   readonly strength: Words;
   readonly listed: boolean;
+  readonly isSuggested?: boolean;
   readonly isSlow?: boolean;
   readonly signatureEvery?: number;
 }
@@ -35,12 +36,12 @@ function learned(level: Level, judgeWith: (reader: ValueReader) => Judge): BotSp
   return { ...level, id, game: 'ofc', create };
 }
 
-const levels: readonly BotSpec[] = [
+const exploiters: readonly BotSpec[] = [
   judged(
     {
       level: 'random',
       name: { en: 'Random', ja: 'ランダム' },
-      strength: { en: 'Any legal placement; a yardstick', ja: '合法手を無作為に選ぶ物差し' },
+      strength: { en: 'Any legal placement', ja: '合法手を無作為に選びます' },
       listed: false,
     },
     judgeRandom,
@@ -50,14 +51,17 @@ const levels: readonly BotSpec[] = [
       level: 'styled',
       name: { en: 'Styled', ja: '癖あり' },
       strength: {
-        en: 'Loves flushes and high cards on top, and is not steady; a yardstick',
-        ja: 'フラッシュと上段の高い札を好む、むらのある物差し',
+        en: 'Loves flushes and high cards on top, and is not steady',
+        ja: 'フラッシュと上段の高い札を好み、むらがあります',
       },
       listed: false,
       signatureEvery: 0,
     },
     judgeStyled,
   ),
+];
+
+const levels: readonly BotSpec[] = [
   judged(
     {
       level: 'lv1',
@@ -79,6 +83,7 @@ const levels: readonly BotSpec[] = [
         ja: '来るカードを想定し、FLを狙う',
       },
       listed: true,
+      isSuggested: true,
       signatureEvery: 2,
     },
     judgeLv2,
@@ -115,4 +120,4 @@ const levels: readonly BotSpec[] = [
 
 const luck: BotModule['luck'] = async (assets) => luckBy((await valueFor(assets)).reader);
 
-export const bots: BotModule = { levels, learner: ofcLearner, luck };
+export const bots: BotModule = { levels, exploiters, learner: ofcLearner, luck };

@@ -2,11 +2,11 @@ import type { BotModule } from '@taku/contract';
 import { levelBot } from './levelBot.ts';
 import { othelloLearner } from './learner/learner.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
-import { OTHELLO_YARDSTICKS } from './yardsticks.ts';
+import { OTHELLO_EXPLOITERS } from './exploiters.ts';
 
-/** The levels are offered at the table, the yardsticks only measure. */
 export const bots: BotModule = {
-  levels: [...OTHELLO_YARDSTICKS, ...OTHELLO_LEVELS.map(levelBot)],
+  levels: OTHELLO_LEVELS.map(levelBot),
+  exploiters: OTHELLO_EXPLOITERS,
   learner: othelloLearner,
 };
 
@@ -18,5 +18,5 @@ export * from './midgames.ts';
 export * from './model.ts';
 export * from './reading.ts';
 export * from './foundingWorker.ts';
-export { discs, mobility, positional } from './yardsticks.ts';
+export { discs, mobility, positional } from './exploiters.ts';
 export { DISC, type Analysis, serveTeam } from '@taku/othello/kernel';

@@ -74,6 +74,9 @@ export function engineFor(assets: BotAssets): Promise<Loaded> {
 /** Below it a move takes milliseconds (docs/othello.md). */
 const FIRST_SLOW_LEVEL = 7;
 
+/** Level 1 is easily wiped out; this one loses to whoever looks two moves ahead. */
+const SUGGESTED_LEVEL = 2;
+
 const SIGNATURE_EVERY: Readonly<Record<number, number>> = { 7: 2, 8: 6, 9: 20 };
 
 export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
@@ -85,6 +88,7 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     name: { en: `Level ${level}`, ja: `レベル${level}` },
     strength,
     listed: true,
+    isSuggested: level === SUGGESTED_LEVEL,
     isSlow: level >= FIRST_SLOW_LEVEL,
     signatureEvery: SIGNATURE_EVERY[level] ?? 1,
     async create(assets): Promise<Bot<OthelloTypes>> {

@@ -7,7 +7,8 @@ import { squfiboNormal } from './normal.ts';
 import { squfiboOnePly } from './onePly.ts';
 
 export const bots: BotModule = {
-  levels: [squfiboEasy, squfiboNormal, squfiboOnePly, squfiboHard],
+  levels: [squfiboEasy, squfiboNormal, squfiboHard],
+  exploiters: [squfiboOnePly],
   learner: async (assets) => {
     const { bytes } = await assets.readModel(HARD_ROLE);
     return squfiboLearner(readNetworks(bytes));

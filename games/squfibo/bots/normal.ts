@@ -91,5 +91,6 @@ export const squfiboNormal: BotSpec = {
     ja: '届く役のうち最もよいものを作り、20回に1回見落とします。',
   },
   listed: true,
+  isSuggested: true,
   create: () => Promise.resolve(bot),
 };

@@ -100,8 +100,8 @@ export const squfiboOnePly: BotSpec = {
   level: 'onePly',
   name: { en: 'One ply', ja: '一手読み' },
   strength: {
-    en: 'A yardstick: own gain minus the expected best reply.',
-    ja: '物差し用：自分の得点から相手の見込みを引いて選びます。',
+    en: 'Own gain minus the expected best reply.',
+    ja: '自分の得点から相手の見込みを引いて選びます。',
   },
   listed: false,
   create: () => Promise.resolve(bot),

@@ -8,6 +8,7 @@ import {
   said,
 } from '@taku/contract';
 import type { ActionType, StudTypes, StudView } from '@taku/stud/rules';
+import { judgeRock, judgeStation } from './exploiters.ts';
 import { luck } from './luck.ts';
 import { studLearner } from './learner/index.ts';
 import { judgeLv1 } from './lv1.ts';
@@ -53,6 +54,7 @@ interface Level {
   readonly name: Words;
   readonly strength: Words;
   readonly listed: boolean;
+  readonly isSuggested?: boolean;
   readonly signatureEvery?: number;
 }
 
@@ -72,6 +74,7 @@ const LEVELS: readonly Level[] = [
     name: { en: 'Lv 1', ja: 'Lv 1' },
     strength: { en: 'Plays its own cards only', ja: '自分の手だけを見て決めます' },
     listed: true,
+    isSuggested: true,
   },
   {
     level: 'lv2',
@@ -96,12 +99,15 @@ const LEVELS: readonly Level[] = [
     listed: true,
     signatureEvery: 4,
   },
+];
+
+const EXPLOITERS: readonly Level[] = [
   {
     level: 'always-call',
     version: 1,
     policy: fixedOrder(['CALL', 'CHECK', 'BRING_IN']),
     name: { en: 'Always call', ja: 'いつもコール' },
-    strength: { en: 'A yardstick', ja: 'ものさし' },
+    strength: { en: 'Calls every bet, with anything', ja: 'どんな手でもコールします' },
     listed: false,
   },
   {
@@ -109,19 +115,43 @@ const LEVELS: readonly Level[] = [
     version: 1,
     policy: fixedOrder(['RAISE', 'COMPLETE', 'BET', 'CALL', 'CHECK', 'BRING_IN']),
     name: { en: 'Always raise', ja: 'いつもレイズ' },
-    strength: { en: 'A yardstick', ja: 'ものさし' },
+    strength: {
+      en: 'Raises as long as it may, with anything',
+      ja: 'どんな手でも、できるだけレイズします',
+    },
     listed: false,
+  },
+  {
+    level: 'rock',
+    version: 1,
+    policy: judged(judgeRock),
+    name: { en: 'Rock', ja: '岩' },
+    strength: { en: 'Waits for strong hands and bets them', ja: '強い手だけを待って打ちます' },
+    listed: false,
+    signatureEvery: 0,
+  },
+  {
+    level: 'station',
+    version: 1,
+    policy: judged(judgeStation),
+    name: { en: 'Calling station', ja: 'コール屋' },
+    strength: {
+      en: 'Folds only rags, bets only monsters',
+      ja: 'めったに降りず、めったに打ちません',
+    },
+    listed: false,
+    signatureEvery: 0,
   },
 ];
 
-const levels: readonly BotSpec<StudTypes>[] = LEVELS.map((spec) => {
-  const { policy, ...told } = spec;
-  const id = `stud/${spec.level}`;
+function specOf({ policy, ...told }: Level): BotSpec<StudTypes> {
+  const id = `stud/${told.level}`;
   return { ...told, id, game: 'stud', create: async () => botOf(id, policy) };
-});
+}
 
 export const bots: BotModule<StudTypes> = {
-  levels,
+  levels: LEVELS.map(specOf),
+  exploiters: EXPLOITERS.map(specOf),
   luck: () => Promise.resolve(luck),
   learner: async () => studLearner,
 };

@@ -1,13 +1,26 @@
 import type { Bot, BotAssets, BotSpec, Game, Learner, Luck, Weights } from '@taku/contract';
 import { type PolicyStyle, misfitOf, plainLearner, policyBot, readPolicy } from '@taku/policy';
-import { firstOpponents } from '@taku/search';
+import { firstOpponents, randomExploiter } from '@taku/search';
 import { BOTS as MODULES } from './bots.generated.ts';
 import { GAMES } from './index.ts';
 
-/** Every player there is, weakest first within a game; search plays where a game has no bots. */
-export const BOTS: readonly BotSpec[] = GAMES.flatMap(
-  (game) => MODULES.get(game.id)?.levels ?? firstOpponents(game),
-);
+/** A game's own exploiters, and chance itself where no other player of the game is chance. */
+function exploitersOf(game: Game, levels: readonly BotSpec[]): readonly BotSpec[] {
+  const own = MODULES.get(game.id)?.exploiters ?? [];
+  const random = randomExploiter(game);
+  return [...levels, ...own].some(({ id }) => id === random.id) ? own : [random, ...own];
+}
+
+function playersOf(game: Game): readonly BotSpec[] {
+  const levels = MODULES.get(game.id)?.levels ?? firstOpponents(game);
+  return [...levels, ...exploitersOf(game, levels)];
+}
+
+/**
+ * Every player there is: the levels of a game, weakest first, then its exploiters. Search plays
+ * where a game has no bots.
+ */
+export const BOTS: readonly BotSpec[] = GAMES.flatMap(playersOf);
 
 export function botsOf(game: string): readonly BotSpec[] {
   return BOTS.filter((bot) => bot.game === game);
@@ -15,6 +28,12 @@ export function botsOf(game: string): readonly BotSpec[] {
 
 export function findBot(id: string): BotSpec | null {
   return BOTS.find((bot) => bot.id === id) ?? null;
+}
+
+/** Where a newcomer begins: the level its game suggests. Null: the game has no level. */
+export function suggestedOf(game: string): BotSpec | null {
+  const levels = botsOf(game).filter(({ listed }) => listed);
+  return levels.find(({ isSuggested }) => isSuggested) ?? levels[0] ?? null;
 }
 
 /** How the decisions of a game are learnt: as it says itself, or as those of any game. */

@@ -64,8 +64,10 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   readonly strength: Words;
   /** Raised with every change of play, where others are measured against this level. */
   readonly version?: number;
-  /** Offered at the table; yardsticks of the arena are not. */
+  /** Offered at the table; exploiters are not. */
   readonly listed: boolean;
+  /** One level of a game: a newcomer is offered it, and it is 1,200 on the ladder. */
+  readonly isSuggested?: boolean;
   /** May think for longer than 50 ms. A server keeps other threads for the quick ones. */
   readonly isSlow?: boolean;
   /**
@@ -79,8 +81,10 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
 
 /** What `games/‹id›/bots` gives to the rest of the house. */
 export interface BotModule<G extends GameTypes = GameTypes> {
-  /** Weakest first. */
+  /** What the table offers, weakest first. */
   readonly levels: readonly BotSpec<G>[];
+  /** Simple players that find a weak spot: the arena and the gate play them, no table does. */
+  readonly exploiters?: readonly BotSpec<G>[];
   /** How its decisions are learnt; the judge may need weights. Absent: as those of any game. */
   learner?(assets: BotAssets): Promise<Learner<G>>;
   /** What chance did in a game, for the arena to take off. Absent: results stay as they are. */

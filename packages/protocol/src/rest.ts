@@ -83,6 +83,8 @@ export const BotInfo = z.object({
   level: z.string(),
   name: WordsBody,
   strength: WordsBody,
+  /** The level that a newcomer is offered. */
+  isSuggested: z.exactOptional(z.literal(true)),
 });
 export type BotInfo = z.infer<typeof BotInfo>;
 

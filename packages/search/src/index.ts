@@ -1,3 +1,3 @@
 export * from './ismcts.ts';
-export { firstOpponents } from './opponents.ts';
+export { firstOpponents, randomExploiter } from './opponents.ts';
 export * from './playout.ts';

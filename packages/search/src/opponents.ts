@@ -19,8 +19,10 @@ import { ismcts } from './ismcts.ts';
 const PARAMS = {
   /** Games played out for one decision: what strength and time grow with. */
   iterations: 600,
-  /** How many legal acts of a position are looked at. */
+  /** How many legal acts of a position a search looks at. */
   maxActions: 200,
+  /** And how many chance draws from. */
+  maxDrawn: 20_000,
   /** A game played out for longer counts as drawn; sessions may never end. */
   maxEvents: 400,
   /** How many acts a reason names. */
@@ -32,11 +34,12 @@ function legalFor<G extends GameTypes>(
   game: Game<G>,
   position: { readonly view: G['view']; readonly seat: Seat },
   rng: Rng,
+  most: number,
 ): readonly G['action'][] {
   const found: G['action'][] = [];
   for (const action of game.legalActions(game.imagine(position.view, rng), position.seat)) {
     found.push(action);
-    if (found.length === PARAMS.maxActions) break;
+    if (found.length === most) break;
   }
   invariant(found.length > 0, `${game.id}: seat ${position.seat} is asked, but may do nothing`);
   return found;
@@ -53,7 +56,8 @@ function anyOf<G extends GameTypes>(actions: readonly G['action'][], rng: Rng): 
 function randomBot<G extends GameTypes>(game: Game<G>, id: string): Bot<G> {
   return {
     id,
-    choose: async (view, seat, rng) => anyOf(legalFor(game, { view, seat }, rng), rng),
+    choose: async (view, seat, rng) =>
+      anyOf(legalFor(game, { view, seat }, rng, PARAMS.maxDrawn), rng),
   };
 }
 
@@ -85,7 +89,7 @@ function searchBot<G extends GameTypes>(game: Game<G>, id: string): Bot<G> {
   return {
     id,
     async choose(view, seat, rng, limits, stop) {
-      const actions = legalFor(game, { view, seat }, rng);
+      const actions = legalFor(game, { view, seat }, rng, PARAMS.maxActions);
       const choice =
         actions.length === 1 ? null : searched(game, { view, seat }, rng, limits, stop);
       return choice ?? anyOf(actions, rng);
@@ -93,33 +97,42 @@ function searchBot<G extends GameTypes>(game: Game<G>, id: string): Bot<G> {
   };
 }
 
+/** Any legal move: whoever loses to it has learnt nothing. */
+export function randomExploiter<G extends GameTypes>(game: Game<G>): BotSpec<G> {
+  const id = `${game.id}/random`;
+  return {
+    id,
+    game: game.id,
+    level: 'random',
+    name: { en: 'Random', ja: 'ランダム' },
+    strength: {
+      en: 'Any legal move, each as likely as the next',
+      ja: '合法手をどれも同じ確率で選びます',
+    },
+    listed: false,
+    create: async () => randomBot(game, id),
+  };
+}
+
+function searchLevel<G extends GameTypes>(game: Game<G>): BotSpec<G> {
+  const id = `${game.id}/ismcts`;
+  return {
+    id,
+    game: game.id,
+    level: 'ismcts',
+    name: { en: 'Search', ja: '先読み' },
+    strength: {
+      en: `Imagines what it cannot see and plays ${PARAMS.iterations} games out by chance; knows the rules and nothing else`,
+      ja: `見えないものを想像し、でたらめな対局を${PARAMS.iterations}回試して選びます。知っているのはルールだけです`,
+    },
+    listed: true,
+    isSuggested: true,
+    isSlow: true,
+    create: async () => searchBot(game, id),
+  };
+}
+
 /** Somebody to play against in any game, weakest first: they know its rules and nothing else. */
 export function firstOpponents<G extends GameTypes>(game: Game<G>): readonly BotSpec<G>[] {
-  const common = { game: game.id, listed: true };
-  const [random, search] = [`${game.id}/random`, `${game.id}/ismcts`];
-  return [
-    {
-      ...common,
-      id: random,
-      level: 'random',
-      name: { en: 'Random', ja: 'ランダム' },
-      strength: {
-        en: 'Any legal move, each as likely as the next',
-        ja: '合法手をどれも同じ確率で選びます',
-      },
-      create: async () => randomBot(game, random),
-    },
-    {
-      ...common,
-      id: search,
-      level: 'ismcts',
-      name: { en: 'Search', ja: '先読み' },
-      strength: {
-        en: `Imagines what it cannot see and plays ${PARAMS.iterations} games out by chance; knows the rules and nothing else`,
-        ja: `見えないものを想像し、でたらめな対局を${PARAMS.iterations}回試して選びます。知っているのはルールだけです`,
-      },
-      isSlow: true,
-      create: async () => searchBot(game, search),
-    },
-  ];
+  return [{ ...randomExploiter(game), listed: true }, searchLevel(game)];
 }

@@ -24,6 +24,7 @@ function listing(all: boolean) {
         name: bot.name,
         strength: bot.strength,
         listed: bot.listed,
+        ...(bot.isSuggested && { suggested: true }),
         ...(bot.version !== undefined && { version: bot.version }),
       })),
   }));
@@ -33,7 +34,7 @@ export function addBots(program: Command): void {
   program
     .command('bots')
     .description('list games, bots and levels')
-    .option('--all', 'with the yardsticks of the arena')
+    .option('--all', 'with the exploiters of the arena')
     .option('--lang <ja|en>', 'language of names and descriptions')
     .option('--json', 'as JSON')
     .addHelpText('after', '\nExamples:\n  taku bots\n  taku bots --all --json')

@@ -17,7 +17,7 @@ interface LadderFlags {
 const HELP = `
 Ratings by Bradley and Terry from all results that taku arena --store kept, with their 95 %
 intervals. 100 points are 64 of 100 matches; what a match is, the game says. The anchor, the level
-in the middle unless --anchor names another, is 1,200. --play measures every pair of levels first.
+that the game suggests unless --anchor names another, is 1,200. --play measures every pair of levels first.
 
 Examples:
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 400 --store
@@ -57,12 +57,13 @@ async function showLadder(name: string, flags: LadderFlags): Promise<void> {
   const game = gameNamed(name);
   if (flags.play !== undefined) await playAll(name, flags.play, flags);
   const { keptRecords, writeStanding } = await import('../ladder/arenaFolder.ts');
-  const { standingOf, suggestedOf } = await import('../ladder/standing.ts');
+  const { suggestedOf } = await import('@taku/catalog/bots');
+  const { standingOf } = await import('../ladder/standing.ts');
   const records = keptRecords(flags.data, game.id);
   if (records.length === 0) {
     throw new CliError(`${game.id} is not measured yet: taku arena ${game.id} ‹a› ‹b› --store.`);
   }
-  const anchor = flags.anchor === undefined ? suggestedOf(game) : botNamed(game, flags.anchor);
+  const anchor = flags.anchor === undefined ? suggestedOf(game.id) : botNamed(game, flags.anchor);
   if (!anchor) throw new CliError(`${game.id} has no level to stand on; name one with --anchor.`);
   const standing = standingOf(game, records, anchor);
   writeStanding(standing, { data: flags.data, isShipped: flags.shipped ?? false });

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
-import { botsOf } from '@taku/catalog/bots';
+import { suggestedOf } from '@taku/catalog/bots';
 import {
   type BotSpec,
   type Game,
@@ -54,8 +54,7 @@ function configOf(game: Game, options: Readonly<Record<string, string>>): Json {
 
 function opponent(game: Game, name: string | undefined): BotSpec {
   if (name !== undefined) return botNamed(game, name);
-  const listed = botsOf(game.id).filter((bot) => bot.listed);
-  const usual = listed.find(({ level }) => level === 'normal') ?? listed[0];
+  const usual = suggestedOf(game.id);
   if (usual) return usual;
   throw new CliError(`${game.id} has no bot to play against yet.`);
 }

@@ -1,4 +1,3 @@
-import { botsOf } from '@taku/catalog/bots';
 import { type BotSpec, type Game, FIRST_SEAT } from '@taku/contract';
 import { type ArenaReport, rate } from '@taku/learning';
 import type { ArenaRecord, ArenaStanding } from '@taku/protocol';
@@ -48,12 +47,6 @@ export function recordOf(game: Game, report: ArenaReport, at: number): ArenaReco
     }),
     command: commandOf(report),
   };
-}
-
-/** The level in the middle of those at the table: a newcomer is offered this one. */
-export function suggestedOf(game: Game): BotSpec | null {
-  const listed = botsOf(game.id).filter((bot) => bot.listed);
-  return listed[Math.floor((listed.length - 1) / 2)] ?? null;
 }
 
 /** The same command measured twice is one measurement: the later one counts. */

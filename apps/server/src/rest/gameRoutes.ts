@@ -32,8 +32,8 @@ interface GameRouteOptions {
   readonly shelf: ModelShelf;
 }
 
-function botInfo({ id, game, level, name, strength }: BotSpec): BotInfo {
-  return { id, game, level, name, strength };
+function botInfo({ id, game, level, name, strength, isSuggested }: BotSpec): BotInfo {
+  return { id, game, level, name, strength, ...(isSuggested && { isSuggested }) };
 }
 
 function gameInfos(catalog: Catalog, shelf: ModelShelf, person: string | null): GameInfo[] {

@@ -57,7 +57,7 @@ interface Guests {
   readonly proof: BotProof;
 }
 
-/** The catalog's bots, where an arena yardstick is not offered, and those from outside. */
+/** The catalog's levels, where an exploiter is not offered, and bots from outside. */
 function findBots(
   catalog: Catalog,
   game: Game,

@@ -21,7 +21,7 @@ const bot = (level: string): BotInfo => ({
   name: words,
   strength: words,
 });
-const BOTS = ['easy', 'normal', 'hard'].map(bot);
+const BOTS = [bot('easy'), { ...bot('normal'), isSuggested: true as const }, bot('hard')];
 const CPU: SeatPlan = { kind: 'bot', bot: 'toy/easy' };
 const FRIEND: SeatPlan = { kind: 'friend' };
 const TOY = {
@@ -54,8 +54,8 @@ describe('what was chosen the last time', () => {
 
   it.each([
     ['the last level', 'toy/hard', 'toy/hard'],
-    ['the second weakest without one', null, 'toy/normal'],
-    ['the second weakest where it is gone', 'toy/gone', 'toy/normal'],
+    ['the suggested one without it', null, 'toy/normal'],
+    ['the suggested one where it is gone', 'toy/gone', 'toy/normal'],
   ])('offers %s', (_what, last, offered) => {
     expect(offeredBot(BOTS, last)?.id).toBe(offered);
   });

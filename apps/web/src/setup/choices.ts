@@ -73,7 +73,8 @@ export function remember(game: string, part: Partial<Choices>): void {
   }));
 }
 
-/** The level to offer: the last one, or the second weakest of those there are. */
+/** The level to offer: the last one, or the one its game suggests. */
 export function offeredBot(bots: readonly BotInfo[], last: string | null): BotInfo | null {
-  return bots.find((bot) => bot.id === last) ?? bots[1] ?? bots[0] ?? null;
+  const suggested = bots.find(({ isSuggested }) => isSuggested);
+  return bots.find((bot) => bot.id === last) ?? suggested ?? bots[0] ?? null;
 }

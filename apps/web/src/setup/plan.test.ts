@@ -11,6 +11,7 @@ const bots = ['easy', 'normal', 'hard'].map((level) => ({
   level,
   name: words,
   strength: words,
+  ...(level === 'normal' && { isSuggested: true as const }),
 }));
 const start = { ruleset: 'modern', seconds: 20 };
 const toy = {
@@ -24,7 +25,7 @@ const hard: SeatPlan = { kind: 'bot', bot: 'toy/hard' };
 const friend: SeatPlan = { kind: 'friend' };
 
 describe('plan of a table', () => {
-  it('offers the last level, else the second weakest', () => {
+  it('offers the last level, else the suggested one', () => {
     expect(offeredBot(bots, 'toy/hard')?.level).toBe('hard');
     expect(offeredBot(bots, null)?.level).toBe('normal');
     expect(offeredBot(bots, 'toy/gone')?.level).toBe('normal');

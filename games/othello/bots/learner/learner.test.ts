@@ -13,7 +13,7 @@ import { type OthelloAction, type OthelloView, formatSquare } from '@taku/othell
 import { describe, expect, it } from 'vitest';
 import { createOthelloEngine } from '../engine.ts';
 import { SQUARE_VALUE_UNIT } from '../squareValues.ts';
-import { positional } from '../yardsticks.ts';
+import { positional } from '../exploiters.ts';
 import { othelloLearnerOf } from './learner.ts';
 import { searchSquares } from './squareSearch.ts';
 
@@ -50,7 +50,7 @@ function actionsAt(board: TwinBoard): readonly OthelloAction[] {
 }
 
 describe('rows of Othello', () => {
-  it('square values are those of the yardsticks, at every depth and to the end', () => {
+  it('square values are those of the exploiters, at every depth and to the end', () => {
     for (const board of [...randomGame(1), ...randomGame(2)]) {
       for (const plies of [0, 1, 2]) {
         const value = SQUARE_VALUE_UNIT * searchSquares(board, plies);

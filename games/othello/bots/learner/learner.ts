@@ -4,11 +4,11 @@ import { type OthelloAction, type OthelloTypes, parseSquare } from '@taku/othell
 import type { OthelloEngine } from '../engine.ts';
 import { engineFor } from '../levelBot.ts';
 import { boardOfView, twinOf } from '../reading.ts';
-import { mobility } from '../yardsticks.ts';
+import { mobility } from '../exploiters.ts';
 import { MOVE_FACTS, SQUARE_KINDS, kindOf, writeMoveFacts } from './moveFacts.ts';
 import { searchSquares } from './squareSearch.ts';
 
-/** What each built-in judge thinks of a move: the yardsticks, and the learned value of the levels. */
+/** What each built-in judge thinks of a move: the square values, and the learned value of the levels. */
 const JUDGES = [
   'judge squares at 1 ply',
   'judge squares at 2 plies',

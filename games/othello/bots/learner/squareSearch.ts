@@ -38,7 +38,7 @@ function bestOfOnePly(board: TwinBoard, squares: readonly number[], enough: numb
 
 /**
  * What square values say after so many plies, for the side to move, in hundredths: negamax as the
- * yardsticks play it. Above `enough` any value will do.
+ * exploiters play it. Above `enough` any value will do.
  */
 export function searchSquares(board: TwinBoard, plies: number, enough = Infinity): number {
   if (twinEmpties(board) === 0) return finalValue(board);
