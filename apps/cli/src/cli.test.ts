@@ -1,11 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DECISION_GAMES, GAMES, findGame } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
+import { type Manifest, modelsFolder } from '@taku/models';
 import { type MatchLog, formatMatch, personIdOf, readMatches } from '@taku/storage';
 import { describe, expect, it } from 'vitest';
 import { EXAMPLE } from './example.ts';
+import { playerNamed } from './ladder/playerNamed.ts';
+import { poolOf } from './ladder/pool.ts';
 import { ALWAYS_FIRST, CLI_FILE, parsed, takuInFolder } from './testing/takuProcess.ts';
 
 const { folder, taku } = takuInFolder();
@@ -110,22 +114,67 @@ describe('taku train --recipe clone', () => {
 });
 
 describe('taku gate and taku ladder', () => {
-  const data = ['--data', join(folder, 'measured'), '--json'];
+  const place = join(folder, 'measured');
+  const models = join(folder, 'manifests');
+  const data = ['--data', place, '--json'];
+  cpSync(modelsFolder(), models, { recursive: true });
+  const short = ['--pairs', '60', '--delta', '0.05', '--models', models];
 
-  it('a weak level is refused with exit code 1 and a sentence', () => {
-    const stronger = [strong, '--pairs', '60', '--delta', '0.05'];
-    const { code, stdout } = taku(['gate', game, weak, '--against', ...stronger, ...data]);
-    expect([code, parsed(stdout)['isAccepted']]).toEqual([1, false]);
-    expect(parsed(stdout)['sentence']).toContain(
-      `${game}/${weak} is refused: it loses to ${game}/`,
-    );
+  it('a weak level is refused with exit code 1 and a sentence, which its manifest keeps', () => {
+    const { code, stdout } = taku(['gate', game, weak, '--against', strong, ...short, ...data]);
+    const { isAccepted, sentence, command, records } = parsed(stdout);
+    expect([code, isAccepted]).toEqual([1, false]);
+    expect(sentence).toContain(`${game}/${weak} is refused: it loses to ${game}/${strong} by`);
+    const manifest = JSON.parse(readFileSync(join(models, `${game}.json`), 'utf8')) as Manifest;
+    const figures = [...manifest.models, manifest].flatMap(({ measured = [] }) => measured);
+    const [{ pairs, gain }] = records as [{ pairs: number; gain: number }];
+    expect(figures.filter((one) => one.command === command)).toEqual([
+      {
+        command,
+        player: `${game}/${weak}`,
+        isAccepted,
+        sentence,
+        margin: 0.05,
+        results: [
+          expect.objectContaining({
+            against: `${game}/${strong}`,
+            pairs,
+            gain,
+            verdict: 'no_gain',
+          }),
+        ],
+      },
+    ]);
+  });
+
+  it('a model made here keeps its own results, and the next one meets it', () => {
+    const file = join(folder, 'clone.bin');
+    expect(taku(['models', 'import', file, '--data', place]).code).toBe(0);
+    const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
+    const [model, asked] = [`m-${hash.slice(0, 12)}`, ['--pairs', '1', '--models', models]];
+    taku(['gate', game, model, '--against', weak, ...asked, ...data]);
+    const kept = readFileSync(join(place, 'models', `${hash}.results.json`), 'utf8');
+    expect(JSON.parse(kept)).toMatchObject([
+      { player: `${game}/${model}`, results: [{ against: `${game}/${weak}`, pairs: 1 }] },
+    ]);
+    const rules = findGame(game)!;
+    const pool = (candidate: string) =>
+      poolOf(rules, playerNamed(rules, candidate, place), { earlier: 4, data: place });
+    const everybody = botsOf(game).map(({ id }) => id);
+    expect(pool(weak).map(({ id }) => id)).toEqual([...everybody, `${game}/${model}-best`]);
+    expect(pool(model).map(({ id }) => id)).toEqual(everybody);
   });
 
   it('the ladder is made of what was measured, around its anchor', () => {
     const standing = parsed(taku(['ladder', game, '--anchor', weak, ...data]).stdout);
     const rows = standing['ladder'] as { player: string; rating: number; half: number }[];
-    expect(rows.at(-1)).toMatchObject({ player: `${game}/${weak}`, rating: 1200, half: 0 });
-    expect(rows[0]!.rating).toBeGreaterThan(1200);
+    const [first] = rows;
+    expect(first?.player).toBe(`${game}/${strong}`);
+    expect(first?.rating).toBeGreaterThan(1200);
+    expect(rows.find(({ player }) => player === `${game}/${weak}`)).toMatchObject({
+      rating: 1200,
+      half: 0,
+    });
   });
 });
 

@@ -17,8 +17,9 @@ import type { ServerOptions } from './options.ts';
 import { describeRoutes } from './rest/docsRoutes.ts';
 import { answerErrors, refuse } from './rest/errors.ts';
 import type { BotBook } from './outside/botBook.ts';
+import { BotQuestions } from './outside/botQuestions.ts';
 import type { OutsideBots } from './outside/outsideBots.ts';
-import { arenaRoutes } from './rest/arenaRoutes.ts';
+import { type ArenaRouteOptions, arenaRoutes } from './rest/arenaRoutes.ts';
 import { botPlayRoutes } from './rest/botPlayRoutes.ts';
 import { botRoutes } from './rest/botRoutes.ts';
 import { exportRoute } from './rest/exportRoute.ts';
@@ -43,8 +44,7 @@ import { staticFiles } from './web/staticFiles.ts';
 
 interface AppParts {
   readonly options: ServerOptions;
-  /** Folders of ladders, the server's own first. */
-  readonly ladders: readonly string[];
+  readonly arena: Pick<ArenaRouteOptions, 'ladders' | 'running'>;
   readonly log: FastifyBaseLogger;
   readonly store: EventStore;
   readonly texts: LogTexts;
@@ -68,7 +68,8 @@ function refusedOrigin(request: FastifyRequest): Refusal | null {
 /** Behind a proxy, or under a further name, others reach a server that listens on loopback. */
 function accessOf({ host, hosts, trustProxy, export: mode, operatorToken }: ServerOptions) {
   const isForThisMachine = isLoopback(host) && hosts.length === 0 && trustProxy === null;
-  return { export: mode ?? (isForThisMachine ? 'open' : 'operator'), operatorToken } as const;
+  const usual = isForThisMachine ? 'open' : 'operator';
+  return { export: mode ?? usual, operatorToken, isForThisMachine } as const;
 }
 
 async function protect(app: FastifyInstance, options: ServerOptions): Promise<void> {
@@ -90,10 +91,12 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
 
 function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
   const { options, book, outside, service } = parts;
-  const { mode, most, actsPerMinute } = options.outside;
+  const { mode, most, actsPerMinute, answerMs } = options.outside;
   const games = options.catalog.games.map(({ id }) => id);
-  botRoutes(app, { book, outside, mode, games, most, now: () => options.clock.now() });
-  botPlayRoutes(app, { book, outside, service, mode, actsPerMinute });
+  const questions = new BotQuestions(outside, options.clock, answerMs);
+  const common = { book, outside, mode, questions, actsPerMinute };
+  botRoutes(app, { ...common, games, most, now: () => options.clock.now() });
+  botPlayRoutes(app, { ...common, service });
 }
 
 function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
@@ -144,7 +147,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const access = new LogAccess({ store, ...accessOf(options) });
   gameRoutes(app, { store, texts, access, catalog: options.catalog, shelf: parts.shelf });
   trainingRoutes(app, parts, access);
-  arenaRoutes(app, { catalog: options.catalog, folders: parts.ladders });
+  const now = () => options.clock.now();
+  arenaRoutes(app, { ...parts.arena, catalog: options.catalog, access, now });
   exportRoute(app, { texts, access, catalog: options.catalog });
   meRoutes(app, { store, texts, people, catalog: options.catalog });
   statusRoutes(app, { store, metrics, gauges });

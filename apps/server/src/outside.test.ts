@@ -232,18 +232,82 @@ describe('who may seat a bot from outside', () => {
   });
 
   it.each([
-    ['off', 'bots_off'],
-    ['all', 'seated'],
-  ] as const)('TAKU_BOTS=%s: %s', async (mode, answer) => {
+    ['off', true, 'bots_off'],
+    ['own', true, 'not_your_bot'],
+    ['all', false, 'not_your_bot'],
+    ['all', true, 'seated'],
+  ] as const)('TAKU_BOTS=%s, may play people: %s: %s', async (mode, mayPlayPeople, answer) => {
     const folder = await mkdtemp(join(tmpdir(), 'taku-bots-'));
     const file = join(folder, 'bots.json');
     await server.close();
     await start({ outside: { ...outside, file } });
     const bot = await OutsideClient.make(server, ['high-card']);
+    expect(bot.bot.mayPlayPeople).toBe(false);
+    const { status, body } = await bot.change({ mayPlayPeople });
+    expect([status, body['mayPlayPeople']]).toEqual([200, mayPlayPeople]);
     await server.close();
     await start({ outside: { ...outside, file, mode } });
     expect(await seat(order(bot), headersOf('accept', '*/*'))).toBe(answer);
+    const { body: seen } = await server.get<BotList>('/api/bots');
+    expect(seen.bots.length).toBe(answer === 'seated' ? 1 : 0);
     await rm(folder, { recursive: true });
+  });
+});
+
+describe('a decision of a game that is played elsewhere', () => {
+  const QUESTION = {
+    game: 'high-card',
+    seat: 1,
+    view: { viewer: 1 },
+    legal: [{ type: 'bet' }, { type: 'pass' }],
+    isComplete: true,
+  };
+
+  it('is carried to the bot, and its answer back, as an index or as the action itself', async () => {
+    const bot = await (await OutsideClient.make(server, ['high-card'])).listen();
+    for (const answer of [{ index: 1 }, { action: { type: 'pass' } }]) {
+      const asked = bot.question(QUESTION);
+      const turn = await bot.next('turn');
+      expect(turn).toEqual({
+        type: 'turn',
+        ...QUESTION,
+        room: expect.stringMatching(/^arena-\d+$/) as unknown,
+        decision: 0,
+        deadlineMs: outside.answerMs,
+      });
+      expect((await bot.act(turn.room, answer)).status).toBe(200);
+      expect(await asked).toEqual({ status: 200, body: { index: 1 } });
+      expect((await bot.act(turn.room, answer)).body['code']).toBe('stale');
+    }
+  });
+
+  it.each([
+    [{ index: 2 }, 'index is 2; allowed: 0 to 1. Nothing was played.'],
+    [{ action: { type: 'steal' } }, 'This action is not one of legal. Nothing was played.'],
+    [{}, 'Send one of index (a place in legal) and action, not both and not none.'],
+  ])('stays open after %j', async (body, words) => {
+    const bot = await (await OutsideClient.make(server, ['high-card'])).listen();
+    const asked = bot.question(QUESTION);
+    const { room } = await bot.next('turn');
+    expect((await bot.act(room, body)).body['message']).toContain(words);
+    await bot.act(room, { index: 0 });
+    expect((await asked).body).toEqual({ index: 0 });
+  });
+
+  it('is asked by its maker alone, of who listens, in its games, and not for ever', async () => {
+    const bot = await OutsideClient.make(server, ['high-card']);
+    const other = await OutsideClient.make(server, ['high-card']);
+    expect((await bot.question(QUESTION)).body['code']).toBe('bot_away');
+    await bot.listen();
+    expect((await bot.question(QUESTION, other.headers)).body['code']).toBe('not_your_bot');
+    expect((await bot.question({ ...QUESTION, game: 'nim' })).body['code']).toBe('not_its_game');
+    expect((await bot.question({ game: 'high-card' })).status).toBe(400);
+    const asked = bot.question(QUESTION);
+    const { room } = await bot.next('turn');
+    expect((await other.act(room, { index: 0 })).body['code']).toBe('stale');
+    clock.advance(outside.answerMs);
+    expect(await bot.next('error')).toMatchObject({ code: 'late', room });
+    expect((await asked).status).toBe(504);
   });
 });
 

@@ -249,6 +249,18 @@ export const REFUSALS = {
       'Only the operator of this server may export: send Authorization: Bearer and its TAKU_OPERATOR_TOKEN, or start it with TAKU_EXPORT=open.',
       '書き出しはこのサーバーの運営者だけができます。Authorization: Bearer に TAKU_OPERATOR_TOKEN を付けるか、TAKU_EXPORT=open で起動してください。',
     ),
+  operatorStops: () =>
+    refusal(
+      'operator_only',
+      'Only the operator of this server may stop a test: send Authorization: Bearer and its TAKU_OPERATOR_TOKEN.',
+      '検定を止められるのはこのサーバーの運営者だけです。Authorization: Bearer に TAKU_OPERATOR_TOKEN を付けてください。',
+    ),
+  noTest: (given: string) =>
+    refusal(
+      'no_test',
+      `There is no running test “${quote(given)}”; it may have ended.`,
+      `走っている検定「${quote(given)}」はありません。もう終わったのかもしれません。`,
+    ),
   noPerson: (given: string | undefined) =>
     refusal(
       'no_person',

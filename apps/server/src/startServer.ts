@@ -74,10 +74,11 @@ function trainingFolder(options: ServerOptions): string | null {
 }
 
 /** What `taku ladder` wrote here comes before what came with Taku. */
-function ladderFolders(options: ServerOptions): readonly string[] {
-  const own = within(dataFolder(options), join('arena', 'ladders'));
+function arenaFolders(options: ServerOptions) {
+  const own = within(dataFolder(options), 'arena');
   const shipped = join(options.modelsDirectory, 'ladders');
-  return own === null ? [shipped] : [own, shipped];
+  const ladders = own === null ? [shipped] : [join(own, 'ladders'), shipped];
+  return { ladders, running: within(own, 'running') };
 }
 
 function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
@@ -162,8 +163,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
-  const ladders = ladderFolders(options);
-  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk, ladders });
+  const arena = arenaFolders(options);
+  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk, arena });
 
   const close = async () => {
     await desk?.close();

@@ -1,4 +1,5 @@
-export { type Manifest, type ModelEntry, parseManifest } from './manifest.ts';
+export { type Manifest, type Measured, type ModelEntry, parseManifest } from './manifest.ts';
+export { keepMeasured } from './measured.ts';
 export { modelFiles, modelsFolder } from './modelFiles.ts';
 export { writeWhole } from './writeWhole.ts';
 export {

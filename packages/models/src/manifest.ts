@@ -13,6 +13,12 @@ import {
   wholeRule,
 } from '@taku/contract';
 
+/** Figures, and the command that prints them. */
+export interface Measured {
+  readonly command: string;
+  readonly [figure: string]: Json;
+}
+
 /** Weights in `models/`: what they are, how they were made, and what was measured of them. */
 export interface ModelEntry {
   readonly hash: string;
@@ -23,8 +29,7 @@ export interface ModelEntry {
   readonly seed: number | null;
   readonly from: string | null;
   readonly recipe: Json;
-  /** Each with the command that prints it. */
-  readonly measured: readonly { readonly command: string; readonly [figure: string]: Json }[];
+  readonly measured: readonly Measured[];
   readonly note?: string;
   readonly facts?: Json;
 }
@@ -34,6 +39,8 @@ export interface Manifest {
   readonly game: string;
   readonly roles: Readonly<Record<string, string>>;
   readonly models: readonly ModelEntry[];
+  /** Of players that have no weights. */
+  readonly measured?: readonly Measured[];
 }
 
 const MOST_MODELS = 64;
@@ -55,6 +62,8 @@ const MEASURED: Rule = {
   ja: '測定値と、それを出すコマンド',
 };
 
+const FIGURES: Shape = { items: MEASURED, most: MOST_FIGURES };
+
 const MANIFEST: Shape = {
   fields: {
     game: GAME_RULE,
@@ -70,12 +79,13 @@ const MANIFEST: Shape = {
           seed: nullOr(wholeRule(0, 0xffff_ffff)),
           from: nullOr(SHA256_RULE),
           recipe: ANY,
-          measured: { items: MEASURED, most: MOST_FIGURES },
+          measured: FIGURES,
           note: { ...textRule(LONGEST_NOTE), mayMiss: true },
           facts: { ...ANY, mayMiss: true },
         },
       },
     },
+    measured: { ...FIGURES, mayMiss: true },
   },
 };
 

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ByteReader, readBytes } from './fetchedModels.ts';
-import { type ModelEntry, modelFiles, modelsFolder, parseManifest } from './index.ts';
+import { type ModelEntry, keepMeasured, modelFiles, modelsFolder, parseManifest } from './index.ts';
+import type { Bot, BotAssets } from '@taku/contract';
 
 const shipped = readdirSync(modelsFolder()).filter((name) => name.endsWith('.json'));
 const WEIGHTS = Buffer.from([1, 2, 3]);
@@ -90,6 +91,41 @@ describe('the weights of a role', () => {
     ['../../etc/value', 'There is no model file ...json'],
   ])('%s is refused in words', async (role, words) => {
     await expect(modelFiles(folder).readModel(role)).rejects.toThrow(words);
+  });
+});
+
+describe('what is measured of a level', () => {
+  const levelOf = (level: string, roles: readonly string[]) => ({
+    id: `toy/${level}`,
+    game: 'toy',
+    level,
+    name: { en: level, ja: level },
+    strength: { en: level, ja: level },
+    listed: true,
+    create: async (assets: BotAssets): Promise<Bot> => {
+      for (const role of roles) await assets.readModel(role);
+      return { id: level, choose: () => Promise.reject(new Error('it only reads')) };
+    },
+  });
+  const figures = (pairs: number) => ({ command: 'taku gate toy learned', pairs });
+
+  it('stands beside its weights, the last of one command, or beside all weights', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'taku-measured-'));
+    const kept = { ...MANIFEST, roles: { value: HASH }, models: [entry(HASH), entry(OTHER)] };
+    await writeFile(join(place, 'toy.json'), JSON.stringify(kept));
+    await writeFile(join(place, HASH), WEIGHTS);
+    await keepMeasured(place, levelOf('learned', ['toy/value']), figures(1));
+    await keepMeasured(place, levelOf('learned', ['toy/value']), figures(2));
+    const file = await keepMeasured(place, levelOf('plain', []), figures(3));
+    expect(parseManifest(JSON.parse(readFileSync(file, 'utf8')))).toEqual({
+      ok: true,
+      value: {
+        ...kept,
+        models: [{ ...entry(HASH), measured: [figures(2)] }, entry(OTHER)],
+        measured: [figures(3)],
+      },
+    });
+    await rm(place, { recursive: true });
   });
 });
 

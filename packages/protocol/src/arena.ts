@@ -12,6 +12,9 @@ const SprtBody = z.object({
   verdict: z.enum(['better', 'no_gain', 'undecided']),
 });
 
+/** What players are called that are no levels: bots from outside. */
+const Names = z.exactOptional(z.record(BotId, z.string().check(z.maxLength(64))));
+
 /** One measurement as it is stored: a line of `‹data›/arena/‹game›.jsonl`, and never changed. */
 export const ArenaRecord = z.object({
   at: z.number(),
@@ -27,6 +30,7 @@ export const ArenaRecord = z.object({
   share: z.number(),
   error: z.number(),
   sprt: z.exactOptional(SprtBody),
+  names: Names,
   /** It makes these figures again. */
   command: Command,
 });
@@ -54,6 +58,33 @@ export const ArenaStanding = z.object({
 });
 export type ArenaStanding = z.infer<typeof ArenaStanding>;
 
-/** Null: nothing was measured yet, on this server or before. */
-export const ArenaAnswer = z.object({ standing: z.nullable(ArenaStanding) });
+/** A measurement that is being made: `‹data›/arena/running/‹id›.json`, written anew as it goes on. */
+export const RunningTest = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
+  game: z.string().check(z.maxLength(64)),
+  a: BotId,
+  b: BotId,
+  startedAt: z.number(),
+  /** Whoever has not written for a while is gone. */
+  updatedAt: z.number(),
+  pairs: z.int(),
+  mostPairs: z.int(),
+  /** What a pair was worth so far over an even result, with half of its 95 % interval. */
+  gain: z.number(),
+  half: z.nullable(z.number()),
+  sprt: z.nullable(SprtBody),
+  names: Names,
+  command: Command,
+});
+export type RunningTest = z.infer<typeof RunningTest>;
+
+export const ArenaAnswer = z.object({
+  /** Null: nothing was measured yet, on this server or before. */
+  standing: z.nullable(ArenaStanding),
+  running: z.array(RunningTest),
+  /** Whoever asks runs this server. */
+  mayStop: z.boolean(),
+});
 export type ArenaAnswer = z.infer<typeof ArenaAnswer>;
+
+export const StoppedTest = z.object({ stopped: z.string() });

@@ -5,7 +5,7 @@ import { ErrorBody } from './rest.ts';
 import { PlayerName } from './room.ts';
 
 /** Limits of what a bot from outside may send. */
-export const BOT_LIMITS = { games: 16, whyLength: 200, logRows: 200 } as const;
+export const BOT_LIMITS = { games: 16, whyLength: 200, logRows: 200, asked: 20_000 } as const;
 
 /** Who may seat a bot from outside: nobody, whoever made it, everybody. */
 export const BOT_MODES = ['off', 'own', 'all'] as const;
@@ -40,6 +40,10 @@ export const BotCard = z.object({
   isConnected: z.boolean(),
   isMine: z.boolean(),
   createdAt: z.number(),
+  /** Others may seat it, where the server lets them. */
+  mayPlayPeople: z.boolean(),
+  /** It listens and wants a row of numbers for every legal action. */
+  wantsRows: z.boolean(),
   /** Of the last answers, 95 in 100 came within this; null before the first. */
   answerMs: z.nullable(z.number()),
 });
@@ -51,6 +55,28 @@ export type BotList = z.infer<typeof BotList>;
 /** `token` is shown this once: the server keeps its hash. */
 export const NewBotAnswer = z.object({ bot: BotCard, token: z.string() });
 export type NewBotAnswer = z.infer<typeof NewBotAnswer>;
+
+/** What its maker may change. */
+export const BotChanges = z.object({ mayPlayPeople: z.boolean() });
+export type BotChanges = z.infer<typeof BotChanges>;
+
+/**
+ * A decision of a game that its maker plays elsewhere, as in the arena: the server only carries it
+ * to the bot and the answer back, and runs no rules.
+ */
+export const BotQuestion = z.object({
+  game: z.string().check(z.maxLength(32)),
+  seat: SeatNumber,
+  view: z.unknown(),
+  legal: z.array(z.unknown()).check(z.maxLength(BOT_LIMITS.asked)),
+  isComplete: z.boolean(),
+  rows: z.exactOptional(z.nullable(z.array(z.array(z.number())))),
+});
+export type BotQuestion = z.infer<typeof BotQuestion>;
+
+/** The place in `legal`, or, where that list is not complete, an action of the bot's own. */
+export const BotReply = z.union([z.object({ index: z.int() }), z.object({ action: z.unknown() })]);
+export type BotReply = z.infer<typeof BotReply>;
 
 export const RemovedBot = z.object({ removed: z.string() });
 

@@ -2,6 +2,7 @@ import { closeSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BotSpec, type Game, counted } from '@taku/contract';
 import type { ArenaOptions, ArenaReport } from '@taku/learning';
+import { outsideIdOf } from '@taku/protocol';
 import {
   CliError,
   collectOption,
@@ -12,6 +13,9 @@ import {
 import type { Command } from 'commander';
 import { DATA_HELP } from '../dataPlace.ts';
 import { EXAMPLE } from '../example.ts';
+import type { TestSign } from '../ladder/runningTest.ts';
+import type { Names } from '../ladder/standing.ts';
+import { OUTSIDE, commandOf } from '../ladder/arenaCommand.ts';
 import { gameNamed } from '../lookUp.ts';
 
 interface ArenaFlags {
@@ -26,6 +30,7 @@ interface ArenaFlags {
   readonly raw?: boolean;
   readonly store?: boolean;
   readonly data?: string;
+  readonly server: string;
   readonly option?: Readonly<Record<string, string>>;
 }
 
@@ -40,12 +45,16 @@ import and dataset read; its cards come from live seeds, so its figures differ f
 Where a game tells what its chance gave to whom, the report has a second mean without that luck,
 whose interval is narrower; --raw saves the time.
 
+bot:‹name› is a bot from outside that listens on a running server; its token comes in
+TAKU_BOT_TOKEN. With --store a server on the same data folder shows the test while it runs.
+
 Examples:
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 1000 --seed 1 --json
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --seats 2 --pairs 500
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --option ‹name›=‹value›
   taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --sprt 0,3 --json
-  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 200 --log teachers`;
+  taku arena ${EXAMPLE.game} ${EXAMPLE.strong} ${EXAMPLE.weak} --pairs 200 --log teachers
+  TAKU_BOT_TOKEN=tk_… taku arena ${EXAMPLE.game} bot:maru ${EXAMPLE.weak} --pairs 100 --store`;
 
 const USUAL_PAIRS = 100;
 /** A test that is still open by then is left undecided. */
@@ -114,7 +123,7 @@ function askedOf(flags: ArenaFlags, options: Readonly<Record<string, string>>): 
 }
 
 function logName([game, a, b]: readonly [Game, BotSpec, BotSpec], { seed }: ArenaFlags): string {
-  return `${game.id}-${a.level}-${b.level}-${seed}`;
+  return `${game.id}-${a.level}-${b.level}-${seed}.jsonl`;
 }
 
 /** A file of this run alone: what an earlier run left under its name is replaced. */
@@ -147,10 +156,81 @@ function shareOf(name: string): (text: string) => number {
   };
 }
 
-async function store(game: Game, report: ArenaReport, data: string | undefined): Promise<void> {
+const LOCAL = 'http://localhost:8000';
+
+async function findPlayer(game: Game, name: string, flags: ArenaFlags): Promise<BotSpec> {
+  const { playerNamed } = await import('../ladder/playerNamed.ts');
+  if (!name.startsWith(OUTSIDE)) return playerNamed(game, name, flags.data);
+  const { outsidePlayer } = await import('../ladder/outsidePlayer.ts');
+  const place = { server: flags.server, token: process.env['TAKU_BOT_TOKEN'] };
+  return outsidePlayer(game, name, place);
+}
+
+/** What those from outside are called; a level is known by its id. */
+function namesOf(bots: readonly BotSpec[]): Names {
+  const outside = bots.filter(({ id }) => outsideIdOf(id) !== null);
+  return Object.fromEntries(outside.map(({ id, name }) => [id, name.en]));
+}
+
+/** Nothing is told of what nobody keeps. */
+async function signOf(
+  game: Game,
+  bots: readonly [BotSpec, BotSpec],
+  asked: ArenaOptions,
+  flags: ArenaFlags,
+): Promise<TestSign | null> {
+  if (!flags.store) return null;
+  const { TestSign: Sign } = await import('../ladder/runningTest.ts');
+  const [a, b] = [bots[0].id, bots[1].id];
+  const { pairs, seed, options = {}, sprt } = asked;
+  const command = commandOf({ game: game.id, a, b, pairs, seed, options, sprt: sprt ?? null });
+  return new Sign(flags.data, {
+    game: game.id,
+    a,
+    b,
+    mostPairs: pairs,
+    names: namesOf(bots),
+    command,
+  });
+}
+
+async function store(
+  game: Game,
+  report: ArenaReport,
+  names: Names,
+  data: string | undefined,
+): Promise<void> {
   const { keepRecord } = await import('../ladder/arenaFolder.ts');
   const { recordOf } = await import('../ladder/standing.ts');
-  keepRecord(data, game.id, recordOf(game, report, Date.now()));
+  keepRecord(data, game.id, recordOf(game, report, Date.now(), names));
+}
+
+/** Plays, with progress on the terminal and, where the result is kept, for a server to show. */
+async function measure(
+  game: Game,
+  bots: readonly [BotSpec, BotSpec],
+  asked: ArenaOptions,
+  flags: ArenaFlags,
+): Promise<ArenaReport> {
+  const { runArena } = await import('@taku/learning');
+  const progress = showProgress(`${bots[0].id} – ${bots[1].id}`, asked.pairs, 'pairs');
+  const log = flags.log === undefined ? null : openLog(flags.log, logName([game, ...bots], flags));
+  const sign = await signOf(game, bots, asked, flags);
+  try {
+    return await runArena(game, ...bots, {
+      ...asked,
+      onProgress: (standing) => {
+        progress.update(standing.pairs);
+        sign?.take(standing);
+      },
+      isStopped: () => sign?.isStopped ?? false,
+      ...(log && { onLog: log.write }),
+    });
+  } finally {
+    sign?.end();
+    progress.stop();
+    log?.close();
+  }
 }
 
 async function runCommand(
@@ -159,31 +239,15 @@ async function runCommand(
   trailing: readonly string[],
 ): Promise<void> {
   const game = gameNamed(names[0]);
-  const { playerNamed } = await import('../ladder/playerNamed.ts');
-  const [botA, botB] = [
-    playerNamed(game, names[1], flags.data),
-    playerNamed(game, names[2], flags.data),
-  ];
   const options = { ...flags.option, ...trailingOptions(trailing) };
   checkOptions(game, options);
-  const asked = askedOf(flags, options);
-  const { runArena } = await import('@taku/learning');
-  const progress = showProgress(`${botA.id} – ${botB.id}`, asked.pairs, 'pairs');
-  const onProgress = (done: number): void => progress.update(done);
-  const log =
-    flags.log === undefined
-      ? null
-      : openLog(flags.log, `${logName([game, botA, botB], flags)}.jsonl`);
-  try {
-    const onLog = log ? { onLog: log.write } : {};
-    const report = await runArena(game, botA, botB, { ...asked, onProgress, ...onLog });
-    progress.stop();
-    if (flags.store) await store(game, report, flags.data);
-    process.stdout.write(`${flags.json ? JSON.stringify(report) : formatTable(report)}\n`);
-  } finally {
-    progress.stop();
-    log?.close();
-  }
+  const bots = [
+    await findPlayer(game, names[1], flags),
+    await findPlayer(game, names[2], flags),
+  ] as const;
+  const report = await measure(game, bots, askedOf(flags, options), flags);
+  if (flags.store) await store(game, report, namesOf(bots), flags.data);
+  process.stdout.write(`${flags.json ? JSON.stringify(report) : formatTable(report)}\n`);
 }
 
 export function addArena(program: Command): void {
@@ -214,6 +278,7 @@ export function addArena(program: Command): void {
     .option('--raw', 'do not measure chance, where the game could tell it')
     .option('--store', 'keep the result for taku ladder')
     .option('--data <folder>', DATA_HELP)
+    .option('--server <url>', 'where bots from outside listen', LOCAL)
     .option('--log <folder>', 'write every game there')
     .option('--json', 'one JSON object on stdout')
     .allowUnknownOption()

@@ -66,7 +66,7 @@ async function showLadder(name: string, flags: LadderFlags): Promise<void> {
   const anchor = flags.anchor === undefined ? suggestedOf(game.id) : botNamed(game, flags.anchor);
   if (!anchor) throw new CliError(`${game.id} has no level to stand on; name one with --anchor.`);
   const standing = standingOf(game, records, anchor);
-  writeStanding(standing, { data: flags.data, isShipped: flags.shipped ?? false });
+  await writeStanding(standing, { data: flags.data, isShipped: flags.shipped ?? false });
   process.stdout.write(`${flags.json ? JSON.stringify(standing) : format(standing)}\n`);
 }
 

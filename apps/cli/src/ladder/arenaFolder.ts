@@ -1,17 +1,10 @@
-import {
-  appendFileSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { modelsFolder } from '@taku/models';
+import { modelsFolder, writeWhole } from '@taku/models';
 import { ArenaRecord, type ArenaStanding } from '@taku/protocol';
 import { CliError, projectRoot } from '@taku/terminal';
 
-function arenaFolder(data: string | undefined): string {
+export function arenaFolder(data: string | undefined): string {
   const folder = data ?? process.env['TAKU_DATA'] ?? join(projectRoot(), 'data');
   return join(resolve(folder), 'arena');
 }
@@ -44,33 +37,14 @@ export function keptRecords(data: string | undefined, game: string): readonly Ar
   return lines.flatMap((line, place) => (line === '' ? [] : [recordOn(path, line, place + 1)]));
 }
 
-/** Whole or not at all: a server reads it at any time. */
-function writeWhole(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, text);
-  renameSync(`${path}.new`, path);
-}
-
 /** Where the server looks: first its own ladder, then the one that came with Taku. */
-export function writeStanding(
+export async function writeStanding(
   standing: ArenaStanding,
   place: { readonly data: string | undefined; readonly isShipped: boolean },
-): string {
+): Promise<void> {
   const folder = place.isShipped
     ? join(modelsFolder(), 'ladders')
     : join(arenaFolder(place.data), 'ladders');
   const path = join(folder, `${standing.game}.json`);
-  writeWhole(path, `${JSON.stringify(standing, null, 1)}\n`);
-  return path;
-}
-
-/** What a gate found, beside the model it is about. */
-export function writeResults(data: string | undefined, name: string, results: unknown): string {
-  const path = join(dirname(arenaFolder(data)), 'models', `${name}.results.json`);
-  const earlier: unknown = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
-  writeWhole(
-    path,
-    `${JSON.stringify([...(Array.isArray(earlier) ? earlier : []), results], null, 1)}\n`,
-  );
-  return path;
+  await writeWhole(path, `${JSON.stringify(standing, null, 1)}\n`);
 }

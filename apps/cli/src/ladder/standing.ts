@@ -1,5 +1,6 @@
 import { type BotSpec, type Game, FIRST_SEAT } from '@taku/contract';
 import { type ArenaReport, rate } from '@taku/learning';
+import { commandOf } from './arenaCommand.ts';
 import type { ArenaRecord, ArenaStanding } from '@taku/protocol';
 
 /** Where the suggested level stands until people's games say more. */
@@ -13,15 +14,14 @@ function evenOf({ arena, seats }: Game): number {
   );
 }
 
-function commandOf(report: ArenaReport): string {
-  const { game, a, b, pairs, seed, options, sprt } = report;
-  const levels = [a, b].map(({ bot }) => bot.slice(game.length + 1));
-  const own = Object.entries(options).map(([name, value]) => `--${name} ${value}`);
-  const size = sprt ? `--sprt ${sprt.none},${sprt.gain}` : `--pairs ${pairs}`;
-  return ['taku arena', game, ...levels, size, `--seed ${seed}`, ...own].join(' ');
-}
+export type Names = Readonly<Record<string, string>>;
 
-export function recordOf(game: Game, report: ArenaReport, at: number): ArenaRecord {
+export function recordOf(
+  game: Game,
+  report: ArenaReport,
+  at: number,
+  names: Names = {},
+): ArenaRecord {
   const { a, b, options, seed, pairs, adjusted, matches, sprt } = report;
   const even = evenOf(game);
   const ci95 = adjusted?.ci95 ?? report.ci95;
@@ -45,7 +45,17 @@ export function recordOf(game: Game, report: ArenaReport, at: number): ArenaReco
         verdict: sprt.verdict,
       },
     }),
-    command: commandOf(report),
+    ...(Object.keys(names).length > 0 && { names }),
+    // A test that answered itself ends where it ended.
+    command: commandOf({
+      game: game.id,
+      a: a.bot,
+      b: b.bot,
+      pairs: sprt && sprt.verdict !== 'undecided' ? null : pairs,
+      seed,
+      options,
+      sprt: sprt ?? null,
+    }),
   };
 }
 

@@ -7,6 +7,7 @@ import type { Action } from '../rooms/play.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomService } from '../rooms/roomService.ts';
 import type { BotRecord } from './botBook.ts';
+import type { BotQuestions } from './botQuestions.ts';
 import { outsideIdOf } from '@taku/protocol';
 import { type OpenTurn, type OutsideBots, placeOf } from './outsideBots.ts';
 
@@ -59,15 +60,18 @@ function sentenceOf(why: string | undefined) {
 export class BotActs {
   readonly #outside: OutsideBots;
   readonly #service: RoomService;
+  readonly #questions: BotQuestions;
 
-  constructor(outside: OutsideBots, service: RoomService) {
+  constructor(outside: OutsideBots, service: RoomService, questions: BotQuestions) {
     this.#outside = outside;
     this.#service = service;
+    this.#questions = questions;
   }
 
   /** Answers when the move is durable; a refusal changes nothing, and the turn stays open. */
   async act(bot: BotRecord, roomId: string, body: BotActBody): Promise<Done | Refusal> {
-    const done = await this.#act(bot, roomId, body);
+    const asked = this.#questions.answer(bot, roomId, body);
+    const done = asked ?? (await this.#act(bot, roomId, body));
     if ('code' in done) {
       this.#outside.logs.note(bot.id, { kind: 'error', room: roomId, words: done.words });
     }

@@ -14,6 +14,8 @@ const BotRecord = z.object({
   /** The `personId` of who made it; null: whoever has the token. */
   owner: z.nullable(z.string()),
   createdAt: z.number(),
+  /** Others may seat it. */
+  mayPlayPeople: z._default(z.boolean(), false),
 });
 /** A bot from outside as it is kept. */
 export type BotRecord = Readonly<z.infer<typeof BotRecord>> & Pick<BotCard, 'tokenHint'>;

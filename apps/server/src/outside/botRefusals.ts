@@ -27,6 +27,24 @@ export const BOT_REFUSALS = {
       `“${quote(given)}” is not yours; here only whoever made a bot seats it (TAKU_BOTS=own).`,
       `「${quote(given)}」はあなたのボットではありません。座らせられるのは作った人だけです（TAKU_BOTS=own）。`,
     ),
+  botForItsMaker: (name: string) =>
+    refusal(
+      'not_your_bot',
+      `${quote(name)} does not play people yet: only whoever made it may seat it until they let it.`,
+      `${quote(name)} はまだ人とは対局しません。作った人が許すまで、座らせられるのは作った人だけです。`,
+    ),
+  botAway: (name: string) =>
+    refusal(
+      'bot_away',
+      `${quote(name)} does not listen; start it first. Nothing was asked.`,
+      `${quote(name)} は待ちうけていません。先に動かしてください。何も聞いていません。`,
+    ),
+  notOffered: () =>
+    refusal(
+      'illegal',
+      'This action is not one of legal. Nothing was played.',
+      'この手は legal にありません。何も指されていません。',
+    ),
   botPlaysOther: (name: string, given: string, allowed: readonly string[]) =>
     refusal(
       'not_its_game',
@@ -44,6 +62,12 @@ export const BOT_REFUSALS = {
       'rate_limited',
       `More than ${allowed} requests came in a minute; wait a moment and send it again. Nothing was played.`,
       `1分間に${allowed}回を超えました。少し待ってからもう一度送ってください。何も指されていません。`,
+    ),
+  tooManyAsked: (allowed: number) =>
+    refusal(
+      'rate_limited',
+      `${allowed} questions wait for this bot already; wait for an answer.`,
+      `このボットへの問いが${allowed}件待っています。返事を待ってください。`,
     ),
   botNotSeated: () =>
     refusal(
@@ -90,8 +114,8 @@ export const BOT_REFUSALS = {
   botLate: (allowedMs: number) =>
     refusal(
       'late',
-      `No answer came within ${allowedMs} ms: the table played the time-out action.`,
-      `${allowedMs}ミリ秒以内に返事がなかったため、時間切れの手が指されました。`,
+      `No answer came within ${allowedMs} ms: the table goes on without it.`,
+      `${allowedMs}ミリ秒以内に返事がなかったため、時間切れになりました。`,
     ),
   streamElsewhere: () =>
     refusal(

@@ -32,6 +32,7 @@ export function newBot(body: NewBotBody, owner: string | null, now: number) {
   const { token, kept } = newToken();
   const id = `x-${slugOf(body.name)}-${newIdLetters(TAIL_LENGTH)}`;
   const games = [...new Set(body.games)];
-  const bot: BotRecord = { id, name: body.name, games, ...kept, owner, createdAt: now };
+  const made = { ...kept, owner, createdAt: now, mayPlayPeople: false };
+  const bot: BotRecord = { id, name: body.name, games, ...made };
   return { bot, token };
 }

@@ -88,6 +88,20 @@ export class OutsideBots implements BotRunner {
     return this.#streams.isOpen(id);
   }
 
+  wantsRows(id: string): boolean {
+    return this.#streams.of(id)?.wantsRows ?? false;
+  }
+
+  /** Whether a line would be read now. */
+  takes(id: string): boolean {
+    const stream = this.#streams.of(id);
+    return stream !== null && this.#streams.takes(stream);
+  }
+
+  tell(id: string, line: BotLine): void {
+    this.#streams.send(id, line);
+  }
+
   matchEnded(bot: string, match: EndedMatch): void {
     const id = outsideIdOf(bot);
     if (id === null) return;

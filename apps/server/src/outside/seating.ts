@@ -12,6 +12,11 @@ export interface BotProof {
   readonly person: string | null;
 }
 
+/** Whether somebody may meet a bot: their own always, another where its maker and the server agree. */
+export function mayMeet(bot: BotRecord, mode: BotMode, proof: BotProof): boolean {
+  return isOwn(bot, proof) || (mode === 'all' && bot.mayPlayPeople);
+}
+
 export function isOwn(bot: BotRecord, { tokenHashes, person }: BotProof): boolean {
   return tokenHashes.includes(bot.tokenHash) || (person !== null && bot.owner === person);
 }
@@ -42,7 +47,11 @@ export class Seating {
     const bot = this.#book.find(id);
     if (!bot || botId !== `${game}/${id}`) return BOT_REFUSALS.noOutsideBot(botId);
     if (!bot.games.includes(game)) return BOT_REFUSALS.botPlaysOther(bot.name, game, bot.games);
-    if (this.#mode === 'own' && !isOwn(bot, proof)) return BOT_REFUSALS.notYourBot(botId);
+    if (!mayMeet(bot, this.#mode, proof)) {
+      return this.#mode === 'own'
+        ? BOT_REFUSALS.notYourBot(botId)
+        : BOT_REFUSALS.botForItsMaker(bot.name);
+    }
     return { id: botId, name: bot.name };
   }
 }

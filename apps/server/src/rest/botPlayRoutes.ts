@@ -8,6 +8,7 @@ import { addressOf } from '../limits/address.ts';
 import { TooMany } from '../limits/tooMany.ts';
 import { BotActs } from '../outside/botActs.ts';
 import type { BotBook, BotRecord } from '../outside/botBook.ts';
+import type { BotQuestions } from '../outside/botQuestions.ts';
 import { BOT_REFUSALS } from '../outside/botRefusals.ts';
 import type { BotStream } from '../outside/botStreams.ts';
 import type { OutsideBots } from '../outside/outsideBots.ts';
@@ -20,6 +21,7 @@ interface BotPlayOptions {
   readonly book: BotBook;
   readonly outside: OutsideBots;
   readonly service: RoomService;
+  readonly questions: BotQuestions;
   readonly mode: BotMode;
   /** Requests a minute of one bot. */
   readonly actsPerMinute: number;
@@ -89,7 +91,7 @@ function streamRoute(app: App, options: BotPlayOptions): void {
 }
 
 function actRoute(app: App, options: BotPlayOptions): void {
-  const acts = new BotActs(options.outside, options.service);
+  const acts = new BotActs(options.outside, options.service, options.questions);
   app.post(
     '/api/bot/rooms/:id/act',
     {

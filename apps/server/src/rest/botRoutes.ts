@@ -1,10 +1,13 @@
 import type { Refusal } from '@taku/contract';
 import {
-  type BotCard,
+  BotCard,
+  BotChanges,
   BotList,
   BotLog,
   BotLogQuery,
   type BotMode,
+  BotQuestion,
+  BotReply,
   ErrorBody,
   NewBotAnswer,
   NewBotBody,
@@ -17,11 +20,12 @@ import { addressOf } from '../limits/address.ts';
 import { InTurn } from '../limits/inTurn.ts';
 import { MadeByAddress } from '../limits/madeByAddress.ts';
 import type { BotBook, BotRecord } from '../outside/botBook.ts';
+import type { BotQuestions } from '../outside/botQuestions.ts';
 import { BOT_REFUSALS } from '../outside/botRefusals.ts';
 import { newBot, newToken } from '../outside/newBot.ts';
 import type { OutsideBots } from '../outside/outsideBots.ts';
 import { proofOf } from '../outside/proofs.ts';
-import { type BotProof, isOwn } from '../outside/seating.ts';
+import { type BotProof, isOwn, mayMeet } from '../outside/seating.ts';
 import { REFUSALS } from '../refusals.ts';
 import { refuse } from './errors.ts';
 
@@ -33,6 +37,9 @@ interface BotRouteOptions {
   /** At most so many bots a person, and a connection that names no person. */
   readonly most: number;
   readonly now: () => number;
+  readonly questions: BotQuestions;
+  /** Requests a minute of one bot. */
+  readonly actsPerMinute: number;
 }
 
 const BotParams = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -60,13 +67,15 @@ class BotDesk {
       isConnected: outside.isListening(id),
       isMine: isOwn(bot, proof),
       createdAt,
+      mayPlayPeople: bot.mayPlayPeople,
+      wantsRows: outside.wantsRows(id),
       answerMs: outside.logs.answerMs(id),
     };
   }
 
   list(proof: BotProof): BotList {
     const { mode, book } = this.#options;
-    const seen = book.all.filter((bot) => mode === 'all' || isOwn(bot, proof));
+    const seen = book.all.filter((bot) => mayMeet(bot, mode, proof));
     return { mode, bots: mode === 'off' ? [] : seen.map((bot) => this.cardOf(bot, proof)) };
   }
 
@@ -98,6 +107,12 @@ class BotDesk {
     outside.hangUp(bot.id);
     const proof = { tokenHashes: [renewed.tokenHash], person: null };
     return { bot: this.cardOf(renewed, proof), token };
+  }
+
+  async change(bot: BotRecord, changes: BotChanges, proof: BotProof): Promise<BotCard> {
+    const changed = { ...bot, ...changes };
+    await this.#options.book.put(changed);
+    return this.cardOf(changed, proof);
   }
 
   async remove(bot: BotRecord): Promise<void> {
@@ -211,10 +226,68 @@ function owningRoutes(app: App, desk: BotDesk, outside: OutsideBots): void {
   );
 }
 
-/** For those who make bots: make, list, renew, remove, look on. */
+function changingRoute(app: App, desk: BotDesk): void {
+  const params = BotParams;
+  app.patch(
+    '/api/bots/:id',
+    {
+      schema: {
+        tags,
+        summary: 'Let a bot play people, or no longer',
+        params,
+        body: BotChanges,
+        response: { 200: BotCard, ...errors },
+      },
+    },
+    async (request, reply) => {
+      const bot = desk.own(request);
+      if ('code' in bot) return refuse(request, reply, bot);
+      return desk.change(bot, request.body, proofOf(request));
+    },
+  );
+}
+
+const QUESTION_BYTES = 524_288;
+
+/** The bot must be able to answer as often as it is asked: a part of its own limit. */
+const ASKED_SHARE = 0.8;
+
+function askingRoute(app: App, desk: BotDesk, options: BotRouteOptions): void {
+  app.post(
+    '/api/bots/:id/questions',
+    {
+      bodyLimit: QUESTION_BYTES,
+      schema: {
+        tags,
+        summary: 'Ask a bot of your own for a decision of a game that is played elsewhere',
+        params: BotParams,
+        body: BotQuestion,
+        response: { 200: BotReply, ...errors },
+      },
+      config: {
+        rateLimit: {
+          max: Math.floor(options.actsPerMinute * ASKED_SHARE),
+          timeWindow: '1 minute',
+        },
+      },
+    },
+    async (request, reply) => {
+      const bot = desk.own(request);
+      if ('code' in bot) return refuse(request, reply, bot);
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      const answer = await options.questions.ask(bot, request.body, gone.signal);
+      return 'code' in answer ? refuse(request, reply, answer) : answer;
+    },
+  );
+}
+
+/** For those who make bots: make, list, change, renew, remove, ask, look on. */
 export function botRoutes(fastify: FastifyInstance, options: BotRouteOptions): void {
   const app = typed(fastify);
   const desk = new BotDesk(options);
   makingRoutes(app, desk);
   owningRoutes(app, desk, options.outside);
+  changingRoute(app, desk);
+  askingRoute(app, desk, options);
 }

@@ -24,6 +24,8 @@ interface LogAccessOptions {
   readonly export: ExportMode;
   /** The token that proves the operator; null: nobody can prove it. */
   readonly operatorToken: string | null;
+  /** Nobody else reaches the server. */
+  readonly isForThisMachine: boolean;
 }
 
 const MOST_SECRETS = 16;
@@ -119,6 +121,11 @@ export class LogAccess {
   refuseExport(asker: Asker): Refusal | null {
     if (this.#options.export === 'open' || this.isOperator(asker)) return null;
     return REFUSALS.operatorOnly();
+  }
+
+  /** The operator, or whoever sits at the machine that serves itself alone. */
+  runsServer(asker: Asker): boolean {
+    return this.#options.isForThisMachine || this.isOperator(asker);
   }
 
   isOperator({ headers }: Asker): boolean {

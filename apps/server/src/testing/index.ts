@@ -1,4 +1,5 @@
 /** A real server and real clients, for the tests of games. */
+export * from './outsideClient.ts';
 export * from './play.ts';
 export * from './scenario.ts';
 export * from './tableClient.ts';

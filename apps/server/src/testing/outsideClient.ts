@@ -107,6 +107,21 @@ export class OutsideClient {
     return { status: response.status, body: answer };
   }
 
+  async #send(method: string, path: string, body: object, headers = this.headers) {
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${this.#server.url}/api/bots/${this.bot.id}${path}`, init);
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  }
+
+  change(changes: object) {
+    return this.#send('PATCH', '', changes);
+  }
+
+  /** Asked for a decision of a game that is played elsewhere. */
+  question(body: object, headers = this.headers) {
+    return this.#send('POST', '/questions', body, headers);
+  }
+
   play({ room, seat, decision }: Turn, index: number, why?: string) {
     return this.act(room, { seat, decision, index, why });
   }

@@ -56,6 +56,8 @@ describe('own bots at a set-up', () => {
     isConnected: true,
     isMine: true,
     createdAt: 0,
+    mayPlayPeople: false,
+    wantsRows: false,
     answerMs: null,
   };
 

@@ -6,7 +6,7 @@ import { best, cheat, duel, random } from '../testing/duel.ts';
 import { lineups } from './lineups.ts';
 import { confidence95 } from './report.ts';
 import { ArenaError } from './arenaError.ts';
-import { runArena } from './runArena.ts';
+import { type ArenaProgress, runArena } from './runArena.ts';
 import { joinTimes, meanMs, percentileMs, timesOf } from './thinkTimes.ts';
 
 describe('lineups', () => {
@@ -39,6 +39,23 @@ describe('runArena', () => {
     expect(report.a.rates).toEqual({ named: 2 });
     expect(report.score).toBeGreaterThan(0.5);
     expect(report.unit).toBe('points');
+  });
+
+  it('tells how far it has come, and ends when it is told to', async () => {
+    const told: ArenaProgress[] = [];
+    const report = await runArena(duel, best, random, {
+      pairs: 400,
+      seed: 1,
+      sprt: { none: 0, gain: 0.1, alpha: 0.05, beta: 0.05 },
+      onProgress: (progress) => void told.push(progress),
+      isStopped: () => told.length === 12,
+    });
+    const [first, last] = [told[0]!, told.at(-1)!];
+    expect([report.pairs, first.pairs, first.half, last.pairs]).toEqual([12, 1, null, 12]);
+    expect(last.gain).toBeCloseTo(report.mean, 6);
+    expect(last.half).toBeCloseTo((report.ci95![1] - report.ci95![0]) / 2, 5);
+    expect(last.sprt).toEqual(report.sprt);
+    expect(report.sprt?.verdict).toBe('undecided');
   });
 
   it('the report is the exact mirror when the bots are named the other way', async () => {

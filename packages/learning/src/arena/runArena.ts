@@ -7,9 +7,10 @@ import { ArenaError } from './arenaError.ts';
 import { type BlockResult, playBlock } from './block.ts';
 import type { Contest } from './contest.ts';
 import { RunningAdjustment } from './controlVariate.ts';
+import { RunningMean } from './runningMean.ts';
 import { type TakeBlock, playBlocksInPool } from './pool.ts';
 import { type ArenaReport, reportOf } from './report.ts';
-import { Sprt, type SprtTerms, checkSprt } from './sprt.ts';
+import { Sprt, type SprtReport, type SprtTerms, checkSprt } from './sprt.ts';
 
 export interface ArenaOptions {
   /** With a sequential test: at most so many. */
@@ -19,13 +20,24 @@ export interface ArenaOptions {
   readonly options?: Readonly<Record<string, string>>;
   /** All cores without it. The result does not depend on it. */
   readonly workers?: number;
-  readonly onProgress?: (pairsDone: number) => void;
+  readonly onProgress?: (progress: ArenaProgress) => void;
+  /** True: the pairs so far are enough. */
+  readonly isStopped?: () => boolean;
   /** Ends when the likelihood ratio over the pairs so far answers the question. */
   readonly sprt?: SprtTerms;
   /** Gets the log of every game of the report, in order. Cards then come from live seeds. */
   readonly onLog?: (text: string) => void;
   /** Chance is not measured, which takes time of its own. */
   readonly isRaw?: boolean;
+}
+
+/** How far an arena has come. */
+export interface ArenaProgress {
+  readonly pairs: number;
+  /** What a pair was worth over an even result, with half of its 95 % interval; null after one. */
+  readonly gain: number;
+  readonly half: number | null;
+  readonly sprt: SprtReport | null;
 }
 
 interface Terms {
@@ -93,14 +105,21 @@ function checkAsked({ pairs, seed, sprt }: ArenaOptions): void {
 /** Keeps the blocks of a report, and says when they are enough. */
 function collect(asked: ArenaOptions, test: Sprt | null) {
   const blocks: BlockResult[] = [];
+  const gains = new RunningMean();
   let running: RunningAdjustment | null = null;
-  const take: TakeBlock = ({ logs, ...block }) => {
-    blocks.push({ ...block, logs: [] });
-    for (const text of logs) asked.onLog?.(text);
-    asked.onProgress?.(blocks.length);
+  const isAnswered = ({ gain, luck }: BlockResult): boolean => {
     if (!test) return false;
-    running ??= new RunningAdjustment(block.luck.length);
-    return test.take(running.take({ worth: block.gain, luck: block.luck })) !== 'undecided';
+    running ??= new RunningAdjustment(luck.length);
+    return test.take(running.take({ worth: gain, luck })) !== 'undecided';
+  };
+  const take: TakeBlock = ({ logs, ...block }) => {
+    const kept = { ...block, logs: [] };
+    blocks.push(kept);
+    gains.add(block.gain);
+    for (const text of logs) asked.onLog?.(text);
+    const isEnough = isAnswered(kept);
+    asked.onProgress?.({ ...gains.standing(), sprt: test?.report() ?? null });
+    return isEnough || asked.isStopped?.() === true;
   };
   return { blocks, take };
 }
