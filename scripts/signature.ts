@@ -34,8 +34,9 @@ async function playerOf(spec: BotSpec): Promise<Bot> {
   const bot = await spec.create(modelFiles());
   const every = spec.signatureEvery ?? 1;
   if (every === 1) return bot;
-  const weakest = await at(botsOf(spec.game), 0).create(modelFiles());
-  return sparing(bot, weakest, every);
+  const all = botsOf(spec.game);
+  const standIn = all.find(({ level }) => level === 'random') ?? at(all, 0);
+  return sparing(bot, await standIn.create(modelFiles()), every);
 }
 
 /** Logs of a bot against itself, without times; as many games as give enough decisions. */
