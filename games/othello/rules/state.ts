@@ -6,6 +6,7 @@ import {
   type WeightedOutcome,
   drawFrom,
   drawInt,
+  InvariantError,
   invariant,
   otherSeat,
   seatOf,
@@ -124,7 +125,7 @@ function afterTakeBack(state: OthelloState, seat: Seat): OthelloState {
 
 function placementOf(state: OthelloState, seat: Seat, text: string): Placement {
   const square = parseSquare(text);
-  invariant(square !== null, `a logged square: ${text}`);
+  if (square === null) throw new InvariantError(`a logged square: ${text}`);
   return place(state.position, colourOf(state, seat), square);
 }
 

@@ -1,4 +1,4 @@
-import { invariant } from '@taku/contract';
+import { InvariantError } from '@taku/contract';
 
 export const VALUES = [1, 4, 9, 16] as const;
 export type Value = (typeof VALUES)[number];
@@ -18,24 +18,37 @@ export function colourOf(card: Card): Colour {
   return card.startsWith('r') ? 'red' : 'blue';
 }
 
+const VALUE_OF: Readonly<Record<Card, Value>> = {
+  r1: 1,
+  r4: 4,
+  r9: 9,
+  r16: 16,
+  b1: 1,
+  b4: 4,
+  b9: 9,
+  b16: 16,
+};
+
 export function valueOf(card: Card): Value {
-  const value = VALUES.find((known) => String(known) === card.slice(1));
-  invariant(value !== undefined, `no value in card ${card}`);
-  return value;
+  return VALUE_OF[card];
 }
 
 export function sortCards(cards: readonly Card[]): Card[] {
   return [...cards].sort((one, other) => CARDS.indexOf(one) - CARDS.indexOf(other));
 }
 
-/** The hand without one copy of a card that is in it. */
-export function withoutCard(cards: readonly Card[], card: Card): Card[] {
-  const index = cards.indexOf(card);
-  invariant(index >= 0, `${card} is not among ${cards.join(' ')}`);
-  return cards.toSpliced(index, 1);
-}
-
 /** All cards of the first list that are not in the second, copies counted. */
 export function subtractCards(all: readonly Card[], gone: readonly Card[]): Card[] {
-  return gone.reduce<Card[]>((left, card) => withoutCard(left, card), [...all]);
+  const left = [...all];
+  for (const card of gone) {
+    const index = left.indexOf(card);
+    if (index < 0) throw new InvariantError(`${card} is not among ${left.join(' ')}`);
+    left.splice(index, 1);
+  }
+  return left;
+}
+
+/** The hand without one copy of a card that is in it. */
+export function withoutCard(cards: readonly Card[], card: Card): Card[] {
+  return subtractCards(cards, [card]);
 }

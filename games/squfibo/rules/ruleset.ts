@@ -63,8 +63,16 @@ export function termsOf(ruleset: Ruleset): RulesetTerms {
   return ruleset === 'classic' ? CLASSIC : FIBONACCI;
 }
 
-/** Every card of the ruleset, in the order of a hand. */
-export function fullDeck(ruleset: Ruleset): Card[] {
+function deckOf(ruleset: Ruleset): readonly Card[] {
   const { copies } = termsOf(ruleset);
   return CARDS.flatMap((card) => Array.from({ length: copies[valueOf(card)] }, () => card));
+}
+
+const DECKS: ReadonlyMap<Ruleset, readonly Card[]> = new Map(
+  RULESETS.map((ruleset) => [ruleset, deckOf(ruleset)]),
+);
+
+/** Every card of the ruleset, in the order of a hand. */
+export function fullDeck(ruleset: Ruleset): readonly Card[] {
+  return DECKS.get(ruleset) ?? deckOf(ruleset);
 }

@@ -1,4 +1,4 @@
-import { invariant } from '@taku/contract';
+import { at, invariant } from '@taku/contract';
 
 /** A card is a number: rank × 4 + suit for 0–51, then the jokers X1 = 52 and X2 = 53. */
 export type Card = number;
@@ -48,9 +48,7 @@ export function parseCard(code: string): Card | null {
 }
 
 export function formatCard(card: Card): CardCode {
-  const code = CARD_CODES[card];
-  invariant(code !== undefined, `no card has the number ${card}`);
-  return code;
+  return at(CARD_CODES, card);
 }
 
 export function formatCards(list: readonly Card[]): CardCode[] {

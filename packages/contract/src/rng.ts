@@ -1,4 +1,4 @@
-import { invariant } from './invariant.ts';
+import { InvariantError, invariant } from './invariant.ts';
 
 /** A source of uniform 32-bit words; all other randomness is derived from it. */
 export interface Rng {
@@ -9,7 +9,9 @@ const TWO_32 = 0x1_0000_0000;
 
 /** A uniform integer in 0 … bound − 1, without modulo bias. */
 export function drawInt(rng: Rng, bound: number): number {
-  invariant(Number.isInteger(bound) && bound > 0 && bound <= TWO_32, `bound ${bound}`);
+  if (!Number.isInteger(bound) || bound <= 0 || bound > TWO_32) {
+    throw new InvariantError(`bound ${bound}`);
+  }
   const unbiased = TWO_32 - (TWO_32 % bound);
   let word = rng.nextUint32();
   while (word >= unbiased) word = rng.nextUint32();

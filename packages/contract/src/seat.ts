@@ -1,4 +1,4 @@
-import { invariant } from './invariant.ts';
+import { InvariantError } from './invariant.ts';
 
 declare const seatBrand: unique symbol;
 
@@ -10,8 +10,8 @@ export function isSeat(value: unknown): value is Seat {
 }
 
 export function seatOf(place: number): Seat {
-  invariant(isSeat(place), `${place} is no seat`);
-  return place;
+  if (isSeat(place)) return place;
+  throw new InvariantError(`${place} is no seat`);
 }
 
 /** For loops that must not allocate a list: `seat++` stays a seat. */

@@ -1,4 +1,5 @@
 import {
+  InvariantError,
   type Game,
   type GameEvent,
   type LogEntry,
@@ -149,7 +150,9 @@ function forfeitOf({ seat, reason }: Extract<GameEvent, { kind: 'forfeit' }>): F
 function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   const { live } = state;
   invariant(live && !live.ended, 'an entry outside a match');
-  invariant(entry.index === live.match.length, `entry ${entry.index} at ${live.match.length}`);
+  if (entry.index !== live.match.length) {
+    throw new InvariantError(`entry ${entry.index} at ${live.match.length}`);
+  }
   const isOld = live.header.rulesVersion !== state.game.rulesVersion;
   const event = isOld ? currentEvent(state.game, live.header, entry.event) : entry.event;
   const match = foldEvent(live.match, event);
