@@ -4,10 +4,11 @@ import {
   type Seat,
   type Viewer,
   FIRST_SEAT,
+  at,
   seatOf,
   tellEvent,
 } from '@taku/contract';
-import { drawChance, fastChance, foldEvent, startMatch } from '@taku/match';
+import { drawChance, fastChance, foldEvent, startMatch, walk } from '@taku/match';
 import { spotOf } from '@taku/ofc/bots';
 import {
   type FantasylandCards,
@@ -18,6 +19,7 @@ import {
   type OfcTypes,
   type PairOf,
   FOUNDING_RULES,
+  handInPlay,
   ofc,
 } from '@taku/ofc/rules';
 import type { MatchLog } from '@taku/protocol';
@@ -69,6 +71,21 @@ function logOf(config: OfcConfig, events: readonly GameEvent<OfcTypes>[]): Match
   return log as unknown as MatchLog;
 }
 
+/** The same turns from the states before them, without a word that was told. */
+function handsOfStates(log: MatchLog): readonly PlayedHand[] {
+  const turns = [...walk(ofc, log.header, log.entries)].flatMap(({ before, event }) => {
+    if (event.kind !== 'act' || event.action.type !== 'place') return [];
+    const { seat, action } = event;
+    const { fantasyland, placed: turn } = at(handInPlay(before).seats, seat);
+    return fantasyland > 0 ? [] : [{ seat, turn, view: ofc.view(before, seat), action }];
+  });
+  const numbers = [...new Set(turns.map(({ view }) => view.hand?.number ?? 0))];
+  return numbers.map((number) => ({
+    number,
+    turns: turns.filter(({ view }) => view.hand?.number === number),
+  }));
+}
+
 /** What a player knew, whoever tells it, in one order. */
 function knownIn({ turns }: PlayedHand) {
   const order = turns.toSorted((a, b) => a.turn - b.turn || a.seat - b.seat);
@@ -95,17 +112,25 @@ describe('the turns of a hand for its review', () => {
       { ...FOUNDING_RULES, timeoutPlacement: 'careful', maxHands: 12 },
     ],
     ['[O4] with an alternating opening', { ...HOUSE_RULES, maxHands: 6 }],
-  ] as const)('%s are the same from what was told and from the log', (_title, config) => {
-    const { live, events } = playSession(config, 5);
-    const hands = handsOfLog(logOf(config, events));
-    expect(hands.length).toBeGreaterThan(2);
-    for (const hand of hands) {
-      const known = knownIn(hand);
-      for (const told of live[hand.number - 1] ?? []) {
-        expect(told && knownIn(told)).toEqual(known);
+  ] as const)(
+    '%s are the same from what was told, from the log and from its states',
+    (_title, config) => {
+      const { live, events } = playSession(config, 5);
+      const log = logOf(config, events);
+      const hands = handsOfLog(log);
+      expect(hands.length).toBeGreaterThan(2);
+      expect(hands.map(({ number }) => number)).toEqual(
+        handsOfStates(log).map(({ number }) => number),
+      );
+      for (const hand of handsOfStates(log)) {
+        const known = knownIn(hand);
+        expect(knownIn(hands.find(({ number }) => number === hand.number)!)).toEqual(known);
+        for (const told of live[hand.number - 1] ?? []) {
+          expect(told && knownIn(told)).toEqual(known);
+        }
       }
-    }
-  });
+    },
+  );
 
   it('[O11] leaves a Fantasyland out and reviews the other seat alone', () => {
     const { live } = playSession({ ...FOUNDING_RULES, maxHands: 1 }, 9, [14, 0]);

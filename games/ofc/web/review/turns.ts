@@ -1,11 +1,8 @@
-import { type GameEvent, type Seat, at, otherSeat } from '@taku/contract';
+import { type Seat, at, otherSeat, tellAll } from '@taku/contract';
 import { walk } from '@taku/match';
 import {
   type HandView,
   type OfcMessage,
-  type OfcState,
-  handInPlay,
-  type OfcTypes,
   type OfcView,
   type PairOf,
   type PlaceAction,
@@ -29,30 +26,6 @@ export type PlayedTurn = {
 };
 
 export type PlayedHand = { readonly number: number; readonly turns: readonly PlayedTurn[] };
-
-/** Fantasylands are left out: the solver's own score stands beside them. */
-function turnBefore(state: OfcState, event: GameEvent<OfcTypes>): PlayedTurn | null {
-  if (event.kind !== 'act' || event.action.type !== 'place') return null;
-  const { seat } = event;
-  const own = at(handInPlay(state).seats, seat);
-  if (own.fantasyland > 0) return null;
-  return { seat, turn: own.placed, view: ofc.view(state, seat), action: event.action };
-}
-
-/** Every normal turn of a finished session, hand by hand. */
-export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
-  const turns: PlayedTurn[] = [];
-  for (const { before, event } of walk(ofc, log.header, log.entries)) {
-    const turn = turnBefore(before, event);
-    if (turn) turns.push(turn);
-  }
-  const numberOf = ({ view }: PlayedTurn) => view.hand?.number ?? 0;
-  const numbers = [...new Set(turns.map(numberOf))];
-  return numbers.map((number) => ({
-    number,
-    turns: turns.filter((turn) => numberOf(turn) === number),
-  }));
-}
 
 export function messagesOf(told: readonly Told<OfcMessage>[]): readonly OfcMessage[] {
   return told.flatMap(({ messages }) => messages);
@@ -81,7 +54,10 @@ function otherSeen({ config }: OfcView, other: SeatView, laid: Laid, turn: numbe
   return { ...closed, board, placed };
 }
 
-/** The turns of a scored hand, each with its player's own view; discards are public by now. */
+/**
+ * The turns of a scored hand, each with its player's own view; discards are public by now.
+ * Fantasylands are left out: the solver's own score stands beside them.
+ */
 function* turnsTold(view: OfcView, hand: HandView, told: readonly Placed[]): Generator<PlayedTurn> {
   const laid: [Laid, Laid] = [NOTHING_LAID, NOTHING_LAID];
   for (const { player: seat, board, placements } of told) {
@@ -110,4 +86,18 @@ export function handOfTold(view: OfcView, told: readonly OfcMessage[]): PlayedHa
   const normal = hand.seats.filter(({ fantasyland }) => fantasyland === 0);
   if (placed.length === 0 || placed.length < normal.length * TURNS) return null;
   return { number: hand.number, turns: [...turnsTold(view, hand, placed)] };
+}
+
+/** Every finished hand of a session that has a normal turn, from what happened. */
+export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
+  const told: OfcMessage[] = [];
+  const hands: PlayedHand[] = [];
+  for (const { happened, after } of walk(ofc, log.header, log.entries)) {
+    told.push(...tellAll(ofc, happened, 'spectator'));
+    if (!happened.some(({ type }) => type === 'hand_end')) continue;
+    const hand = handOfTold(ofc.view(after, 'spectator'), told);
+    if (hand) hands.push(hand);
+    told.length = 0;
+  }
+  return hands;
 }
