@@ -81,8 +81,12 @@ const FOUNDING_AS_SEED =
 
 describe('documentation', () => {
   it('seed means chance', () => {
-    const words = [...HOUSE, 'docs', 'e2e', 'scripts'].flatMap((top) => [...filesBelow(top)]);
-    const texts = words.filter((path) => /\.(?:tsx?|mjs|md)$/.test(path) && path !== SELF);
+    const words = [...HOUSE, 'docs', 'e2e', 'scripts', 'bench', 'examples', 'models'].flatMap(
+      (top) => [...filesBelow(top)],
+    );
+    const texts = [...TOP_PAGES, ...words].filter(
+      (path) => /\.(?:tsx?|mjs|md|py)$/.test(path) && path !== SELF,
+    );
     expect(texts.filter((path) => FOUNDING_AS_SEED.test(read(path)))).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { GAMES } from '@taku/catalog';
-import { type Game, type Json, type Viewer, seatOf, tellAll } from '@taku/contract';
+import { type Game, type Json, type Viewer, seatOf, seatsOf, tellAll } from '@taku/contract';
 import { Walker } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import { MemoryStore } from '@taku/storage';
@@ -154,9 +154,8 @@ describe('L10: what real sockets received', () => {
 
   it.each(GAMES.map((game) => [game.id, game] as const))(
     '%s: every update is exactly the viewer’s view and what it is told, nothing beside',
-    async (id, game) => {
-      const config = game.boundedConfigs[0];
-      const { roomId, clients } = await server.seatTwo({ game: id, config });
+    async (_id, game) => {
+      const { roomId, clients } = await server.seatPeople(game);
       const watcher = await server.enter(roomId);
       for (const client of clients) client.send({ type: 'game_start' });
       const [end] = await Promise.all(
@@ -164,7 +163,7 @@ describe('L10: what real sockets received', () => {
       );
       await watcher.next((frame) => JSON.stringify(frame).includes('match_over'));
       const { body: log } = await server.get<MatchLog>(`/api/games/${end!.matchId}/log`);
-      const viewers: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
+      const viewers: readonly Viewer[] = [...seatsOf(clients.length), 'spectator'];
       for (const [index, client] of [...clients, watcher].entries()) {
         const updates = client.frames.filter(({ type }) => type === 'update');
         expect(updates.length).toBeGreaterThan(5);

@@ -84,13 +84,16 @@ describe('nesting at the socket', () => {
   });
 
   it.each(GAMES)('$id quotes briefly what it cannot read', async (game) => {
-    const { clients } = await started(game.id);
+    const { clients } = await server.seatPeople(game);
+    for (const client of clients) await client.ask({ type: 'game_start' });
+    const [sender] = clients;
+    invariant(sender, `nobody sits at ${game.id}`);
     const junk = `["${'x'.repeat(5000)}",${nested(DEEPEST_NESTING - 3)}]`;
     const { type, ...fields } = firstAction(game);
     const names = Object.keys(fields);
     const junked = names.map((name) => `"${name}":${junk}`);
-    clients[0].send(`{"type":"${names.length > 0 ? type : 'x'}",${[...junked, '"x":1'].join()}}`);
-    const error = await clients[0].next('error');
+    sender.send(`{"type":"${names.length > 0 ? type : 'x'}",${[...junked, '"x":1'].join()}}`);
+    const error = await sender.next('error');
     expect(error['code']).toBe('bad_action');
     expect(JSON.stringify(error).length).toBeLessThan(800);
   });

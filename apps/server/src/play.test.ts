@@ -7,7 +7,6 @@ import { MemoryStore, exportMatches, importMatches, readMatches, splitLines } fr
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listedBots } from './rooms/createRoom.ts';
 import { playSeat } from './testing/play.ts';
-import type { TableClient } from './testing/tableClient.ts';
 import { TestServer } from './testing/testServer.ts';
 
 let server: TestServer;
@@ -16,19 +15,6 @@ beforeEach(async () => {
   server = await TestServer.start();
 });
 afterEach(() => server.close());
-
-/** As few people as the game allows, each with a socket of their own; the game not started. */
-async function seatPeople(game: Game) {
-  const order = { game: game.id, config: game.boundedConfigs[0], seatCount: game.seats.min };
-  const room = await server.openRoom({ ...order, join: { name: 'P0', seat: 0 } });
-  const playerIds = [room.player_id];
-  for (let seat = 1; seat < game.seats.min; seat++) {
-    playerIds.push((await server.join(room.room_id, `P${seat}`, seat)).player_id);
-  }
-  const clients: TableClient[] = [];
-  for (const playerId of playerIds) clients.push(await server.enter(room.room_id, { playerId }));
-  return { roomId: room.room_id, clients };
-}
 
 async function logOf({ matchId, length }: MatchFrame): Promise<MatchLog> {
   const { status, body } = await server.get<MatchLog>(`/api/games/${matchId}/log`);
@@ -52,7 +38,7 @@ async function travels(game: Game, roomId: string): Promise<void> {
 
 describe.each(GAMES)('a whole game of $id', (game) => {
   it('people play it to its end; the log verifies and travels', async () => {
-    const { roomId, clients } = await seatPeople(game);
+    const { roomId, clients } = await server.seatPeople(game);
     const watcher = await server.enter(roomId);
     for (const client of clients) client.send({ type: 'game_start' });
     const ends = await Promise.all(

@@ -1,3 +1,4 @@
+import type { Game } from '@taku/contract';
 import type { CreateRoomAnswer, JoinAnswer } from '@taku/protocol';
 import { pino } from 'pino';
 import type { Clock } from '../clock.ts';
@@ -116,6 +117,19 @@ export class TestServer {
     const first = await this.enter(roomId, { playerId: playerIds[0], mode: mode ?? 'table' });
     const other = await this.enter(roomId, { playerId: playerIds[1], mode: mode ?? 'table' });
     return { roomId, playerIds, clients: [first, other] as const };
+  }
+
+  /** As few people as the game allows, each with a socket of their own; the game not started. */
+  async seatPeople({ id, seats, boundedConfigs }: Game) {
+    const order = { game: id, config: boundedConfigs[0], seatCount: seats.min };
+    const room = await this.openRoom({ ...order, join: { name: 'P0', seat: 0 } });
+    const playerIds = [room.player_id];
+    for (let seat = 1; seat < seats.min; seat++) {
+      playerIds.push((await this.join(room.room_id, `P${seat}`, seat)).player_id);
+    }
+    const clients: TableClient[] = [];
+    for (const playerId of playerIds) clients.push(await this.enter(room.room_id, { playerId }));
+    return { roomId: room.room_id, clients };
   }
 
   async close(): Promise<void> {
