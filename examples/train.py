@@ -11,6 +11,8 @@ import numpy as np
 import pyarrow.parquet as pq
 import torch
 
+from load import matrix
+
 folder = pathlib.Path(sys.argv[1])
 
 
@@ -18,11 +20,9 @@ def read(split):
     """Decisions of one split as matrices, the judge's values and the choices."""
     table = pq.read_table(folder / f"{split}.parquet")
     about = json.loads(table.schema.metadata[b"taku"])
-    rows = [
-        np.frombuffer(f, "<f4").reshape(len(about["columns"]), -1).T.copy()
-        for f in table["features"].to_pylist()
-    ]
-    judged = [np.array(j, dtype=np.float32) for j in table["judge"].to_pylist()]
+    cells = zip(table["features"].to_numpy(), table["rows"].to_numpy())
+    rows = [matrix(f, r, about).astype(np.float32) for f, r in cells]
+    judged = [m[:, about["judge"]["column"]] / about["judge"]["steps"] for m in rows]
     return about, rows, judged, table["chosen"].to_numpy()
 
 
@@ -37,9 +37,9 @@ beta = torch.nn.Parameter(torch.tensor(1.0))
 optimiser = torch.optim.Adam([*net.parameters(), beta], lr=1e-3)
 
 
-def logits(matrix, judge):
+def logits(cells, judge):
     """What the judge thinks, and what was learnt beside it."""
-    x = torch.from_numpy((matrix - mean) / scale)
+    x = torch.from_numpy((cells - mean) / scale)
     return beta * torch.from_numpy(judge) + net(x).squeeze(1)
 
 

@@ -6,8 +6,18 @@ import type { Seat } from './seat.ts';
 export interface Encoded {
   /** Which of the encoder's stages it belongs to. */
   readonly stage: number;
-  /** actions × columns */
+  /** actions × columns, whole numbers: learners find their own scale. */
   readonly cells: Float32Array;
+}
+
+/** Cells hold no more than this on either side of 0. */
+const LARGEST_CELL = 2 ** 24;
+
+/** A number as a cell: so many steps make 1. */
+export function inSteps(value: number, steps: number): number {
+  const whole = Math.round(value * steps);
+  // Adding 0 makes 0 of −0.
+  return Math.max(-LARGEST_CELL, Math.min(LARGEST_CELL, whole)) + 0;
 }
 
 /** What a game gives so that its decisions can be learnt. Pure. */
@@ -15,6 +25,13 @@ export interface Encoder<G extends GameTypes = GameTypes> {
   /** Raised when a column changes its meaning: models and datasets of another version are refused. */
   readonly version: number;
   readonly columns: readonly string[];
+  /**
+   * Widths of neighbouring columns, each about one part of a position: many actions share what
+   * they say there, and datasets keep it once. One group of all columns if it is not given.
+   */
+  readonly groups?: readonly number[];
+  /** The column that is the judge's opinion, in its steps; absent where none is. */
+  readonly opinion?: number;
   /** Parts of a game that are learnt apart, such as opening, middle and end. */
   readonly stages: readonly string[];
   /** Null: nothing to learn here, such as a nod or a solver's turn. */
@@ -26,6 +43,8 @@ export interface Judge<G extends GameTypes = GameTypes> {
   readonly id: string;
   /** SHA-256 of the weights behind the opinion; absent where it has none. */
   readonly model?: string;
+  /** Opinions are whole numbers of steps, so many to a unit; a power of two. */
+  readonly steps: number;
   judge(view: G['view'], seat: Seat, actions: readonly G['action'][]): Float32Array;
 }
 

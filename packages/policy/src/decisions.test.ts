@@ -20,6 +20,7 @@ const encoder: Encoder<NimTypes> = {
 
 const judge: Judge<NimTypes> = {
   id: 'even',
+  steps: 1,
   judge: (_view, _seat, actions) => new Float32Array(actions.length),
 };
 

@@ -20,7 +20,7 @@ function start(): ImproveRun {
   const [columns, stages] = [learner.encoder.columns.length, learner.encoder.stages.length];
   const weights = {
     mean: new Float32Array(columns),
-    scale: new Float32Array(columns).fill(1),
+    scale: new Float32Array(columns).fill(1 / 16),
     beta: new Float32Array(stages),
     theta: new Float32Array(stages * columns),
     W: new Float32Array(0),

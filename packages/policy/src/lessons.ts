@@ -36,7 +36,7 @@ function isSameRow(words: Uint32Array, one: number, other: number, width: number
 }
 
 /** For each row the first row that equals it. */
-function firstEqual(cells: Float32Array, count: number): readonly number[] {
+export function firstEqual(cells: Float32Array, count: number): readonly number[] {
   const width = cells.length / count;
   const words = new Uint32Array(cells.buffer, cells.byteOffset, cells.length);
   const firsts = new Map<number, number[]>();

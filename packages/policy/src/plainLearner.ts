@@ -7,6 +7,7 @@ import {
   type Learner,
   type Seat,
   fastRng,
+  inSteps,
 } from '@taku/contract';
 import { playOut, randomPolicy } from '@taku/search';
 
@@ -19,6 +20,8 @@ const PARAMS = {
   maxLeaves: 400,
   /** Beyond this a number says no more. */
   largest: 1e6,
+  /** How fine cells and opinions are, in steps to a unit. */
+  steps: 16,
   /** Playouts of an action; fewer, or none, where so many might take too long. */
   playouts: 4,
   /** Events of all playouts of a decision, were each match as long as its rules allow. */
@@ -95,7 +98,7 @@ function plainColumns(): readonly string[] {
 
 function plainEncoder<G extends GameTypes>(game: Game<G>): Encoder<G> {
   return {
-    version: 1,
+    version: 2,
     columns: plainColumns(),
     stages: ['all'],
     encode(view, seat, actions) {
@@ -104,7 +107,7 @@ function plainEncoder<G extends GameTypes>(game: Game<G>): Encoder<G> {
       const seen = leavesOf(view);
       const cells = new Float32Array(actions.length * COLUMNS);
       for (const [row, action] of actions.entries()) fillRow(cells, row * COLUMNS, seen, action);
-      return { stage: 0, cells };
+      return { stage: 0, cells: cells.map((cell) => inSteps(cell, PARAMS.steps)) };
     },
   };
 }
@@ -126,12 +129,13 @@ function playedOut<G extends GameTypes>(
     const returns = playOut(game, after, policy, { rng, maxEvents: game.traits.maxEvents });
     if (returns) sum += game.arena.worth(returns, seat);
   }
-  return sum / playouts;
+  return inSteps(sum / playouts, PARAMS.steps) / PARAMS.steps;
 }
 
 function playoutJudge<G extends GameTypes>(game: Game<G>): Judge<G> {
   return {
     id: 'playouts',
+    steps: PARAMS.steps,
     judge(view, seat, actions) {
       const affordable = PARAMS.maxEvents / (actions.length * game.traits.maxEvents);
       const playouts = Math.min(PARAMS.playouts, Math.floor(affordable));

@@ -32,6 +32,7 @@ const encoder: Encoder<NimTypes> = {
 };
 const judge: Judge<NimTypes> = {
   id: 'most',
+  steps: 1,
   judge: (_view, _seat, actions) => Float32Array.from(actions, ({ count }) => count),
 };
 const learner = { encoder, judge } as unknown as Learner;

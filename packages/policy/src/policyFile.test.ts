@@ -150,7 +150,7 @@ describe('a model and the game as it is now', () => {
     stages: HEADER.stages,
     encode: () => null,
   };
-  const judge = { id: 'even', judge: () => new Float32Array() };
+  const judge = { id: 'even', steps: 1, judge: () => new Float32Array() };
 
   it('fit', () => {
     expect(misfitOf(POLICY, nim, { encoder, judge })).toBeNull();

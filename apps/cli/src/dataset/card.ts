@@ -1,5 +1,6 @@
 import type { Game, Learner } from '@taku/contract';
 import { DATASET_COLUMNS } from '@taku/storage';
+import { SHIFT, layoutOf } from './packedRows.ts';
 
 export const SPLITS = ['train', 'validation', 'test'] as const;
 export type Split = (typeof SPLITS)[number];
@@ -10,13 +11,18 @@ export interface Counts {
 }
 
 /** What a reader of the file must know of its numbers. */
-export function aboutOf(game: Game, { encoder, judge }: Learner) {
+export function aboutOf(game: Game, learner: Learner) {
+  const { encoder, judge } = learner;
+  const { columns, groups, opinion } = layoutOf(learner);
   return {
+    format: 'taku-dataset/2',
     game: game.id,
     encoder: encoder.version,
-    columns: encoder.columns,
+    columns,
+    groups,
+    shift: SHIFT,
     stages: encoder.stages,
-    judge: judge.id,
+    judge: { id: judge.id, column: opinion, steps: judge.steps },
     unit: game.arena.unit,
   };
 }
@@ -41,13 +47,29 @@ function header(game: Game, counts: ReadonlyMap<Split, Counts>): readonly string
   ];
 }
 
+/** As in examples/load.py. */
+const PYTHON = [
+  '    def matrix(features, rows, about):',
+  '        parts, at = [], 0',
+  '        for own, width in zip(rows.reshape(len(about["groups"]), -1), about["groups"]):',
+  '            size = width * (own.max() + 1)',
+  '            parts.append(features[at : at + size].reshape(width, -1).T[own])',
+  '            at += size',
+  '        return np.hstack(parts) - about["shift"]',
+  '',
+  '    t = pq.read_table("train.parquet"); about = json.loads(t.schema.metadata[b"taku"])',
+  '    X = [matrix(f, r, about) for f, r in zip(t["features"].to_numpy(), t["rows"].to_numpy())]',
+  '    y, match = t["chosen"].to_numpy(), t["match"].to_numpy()',
+];
+
 /** The README of a dataset; its first lines tell the Hugging Face loader where the files are. */
 export function formatCard(
   game: Game,
   learner: Learner,
   counts: ReadonlyMap<Split, Counts>,
 ): string {
-  const { columns, stages, version } = learner.encoder;
+  const { stages, version } = learner.encoder;
+  const { columns, groups, opinion } = layoutOf(learner);
   const rows = [...counts].map(
     ([split, { decisions, matches }]) => `| ${split} | ${decisions} | ${matches} |`,
   );
@@ -68,11 +90,9 @@ export function formatCard(
     '|---|---|',
     ...meanings,
     '',
-    `\`features\` has ${columns.length} columns (encoder version ${version}), stages ${stages.join(', ')}; their names are in the metadata of each file, under \`taku\`. In Python:`,
+    `A decision has a row of ${columns.length} whole numbers for each legal action (encoder version ${version}), stages ${stages.join(', ')}. Their names are in the metadata of each file, under \`taku\`. Columns stand in groups of ${groups.join(', ')}; of each group \`features\` holds the different rows, column after column, ${SHIFT} added to every number, and \`rows\` says which of them each action has. Column ${opinion} is what the built-in judge \`${learner.judge.id}\` thinks, ${learner.judge.steps} to a unit. In Python:`,
     '',
-    '    t = pq.read_table("train.parquet"); about = json.loads(t.schema.metadata[b"taku"])',
-    '    X = [np.frombuffer(f, "<f4").reshape(len(about["columns"]), -1).T for f in t["features"].to_pylist()]',
-    '    y, match = t["chosen"].to_numpy(), t["match"].to_numpy()',
+    ...PYTHON,
     '',
   ].join('\n');
 }

@@ -1,6 +1,8 @@
 import type { Game, Learner, MatchLog } from '@taku/contract';
 import { type Decision, decisionsOf } from '@taku/policy';
 import type { DatasetRow } from '@taku/storage';
+import { layoutOf, packRows } from './packedRows.ts';
+import { wordActions } from './wordedActions.ts';
 
 /** Which decisions are wanted. */
 interface Wanted {
@@ -8,18 +10,6 @@ interface Wanted {
   readonly person?: string;
   /** Also what the clock or the table itself played. */
   readonly isAutoToo: boolean;
-}
-
-/** Numbers of one column stand together: they are alike, and pack well. */
-function byColumn(cells: Float32Array, count: number): Float32Array {
-  const width = cells.length / count;
-  const turned = new Float32Array(cells.length);
-  for (let row = 0; row < count; row++) {
-    for (let column = 0; column < width; column++) {
-      turned[column * count + row] = cells[row * width + column] ?? 0;
-    }
-  }
-  return turned;
 }
 
 /** Null where the player told no probabilities. */
@@ -43,8 +33,8 @@ function isWantedFrom({ header }: MatchLog, { player, person, isAutoToo }: Wante
     wanted.has(seat) && (isAutoToo || cause === 'human' || cause === 'bot');
 }
 
-function rowOf({ header }: MatchLog, decision: Decision): DatasetRow {
-  const { actions, cells, judged, bot } = decision;
+function rowOf({ header }: MatchLog, decision: Decision): Omit<DatasetRow, 'features' | 'rows'> {
+  const { actions, bot } = decision;
   const tag = header.players.find(({ seat }) => seat === decision.seat);
   return {
     match: header.matchId,
@@ -56,10 +46,8 @@ function rowOf({ header }: MatchLog, decision: Decision): DatasetRow {
     cause: decision.cause,
     stage: decision.stage,
     view: decision.view,
-    legal: actions,
+    ...wordActions(actions),
     chosen: decision.chosen,
-    features: byColumn(cells, actions.length),
-    judge: judged,
     behaviour: behaviourOf(decision),
     thinkMs: decision.thinkMs,
     reward: decision.reward,
@@ -78,7 +66,9 @@ export function* datasetRows(
   wanted: Wanted,
 ): Generator<DatasetRow> {
   const isWanted = isWantedFrom(match, wanted);
+  const layout = layoutOf(learner);
   for (const decision of decisionsOf(game, learner, match)) {
-    if (isWanted(decision)) yield rowOf(match, decision);
+    if (!isWanted(decision)) continue;
+    yield { ...rowOf(match, decision), ...packRows(decision, layout, learner) };
   }
 }

@@ -1,5 +1,5 @@
 import { ACE, type Card, isJoker, rankOf } from '@taku/cards';
-import { type BotAssets, type Learner, type Seat, at } from '@taku/contract';
+import { type BotAssets, type Learner, type Seat, at, inSteps } from '@taku/contract';
 import {
   type Board,
   type OfcAction,
@@ -47,6 +47,15 @@ const FACTS_OF_END = (
   ['judge value', 'foul', 'fantasyland', 'line top', 'line middle', 'line bottom', 'lines'] as const
 ).map((fact) => BOARD_FACTS.indexOf(fact));
 
+/** How fine numbers are that are not counted, in steps to a unit. */
+const STEPS = {
+  /** Of a point; the learned values are off by more. */
+  value: 16,
+  lv1: 4,
+  chance: 16,
+  lines: 16,
+} as const;
+
 const COLUMNS: readonly string[] = [
   ...ROWS.flatMap((row) => ROW_FACTS.map((fact) => `${row} ${fact}`)),
   ...BOARD_FACTS,
@@ -76,10 +85,10 @@ function countRank(cards: readonly Card[], rank: number): number {
 
 function discardFacts(discard: Card | null, board: Board, live: LiveCards): readonly number[] {
   if (discard === null) return [0, 0, 0, 0, 0];
-  if (isJoker(discard)) return [1.2, 1, 0, 0, 0];
+  if (isJoker(discard)) return [ACE + 3, 1, 0, 0, 0];
   const rank = rankOf(discard);
   const own = ROWS.reduce((sum, row) => sum + countRank(board[row], rank), 0);
-  return [(rank + 1) / 13, 0, rank === ACE ? 1 : 0, own, (live.ranks[rank] ?? 0) / 3];
+  return [rank + 1, 0, rank === ACE ? 1 : 0, own, live.ranks[rank] ?? 0];
 }
 
 function topFacts({ cards, pairRank }: RowAfter): readonly number[] {
@@ -89,7 +98,7 @@ function topFacts({ cards, pairRank }: RowAfter): readonly number[] {
 }
 
 function lead(lower: RowAfter, upper: RowAfter): number {
-  return Math.max(-1, Math.min(1, (lower.level - upper.level) / 13));
+  return Math.max(-ACE - 1, Math.min(ACE + 1, lower.level - upper.level));
 }
 
 /** Every placement of a turn with the board it leaves. */
@@ -137,17 +146,20 @@ class Placements {
   ): readonly number[] {
     const { score, foul, fantasyland } = simpleOutlook(board);
     return [
-      value / 20,
-      score / 10,
-      foul,
-      fantasyland,
+      inSteps(value, STEPS.value),
+      inSteps(score, STEPS.lv1),
+      inSteps(foul, STEPS.chance),
+      inSteps(fantasyland, STEPS.chance),
       ...discardFacts(discard, board, this.#turn.live),
       ...topFacts(top),
       lead(middle, top),
       lead(bottom, middle),
       middle.suited >= 2 && bottom.suited >= 2 ? 1 : 0,
-      ...lines,
-      lines.reduce((sum, line) => sum + line, 0) / 3,
+      ...lines.map((line) => inSteps(line, STEPS.lines)),
+      inSteps(
+        lines.reduce((sum, line) => sum + line, 0),
+        STEPS.lines,
+      ),
     ];
   }
 }
@@ -155,8 +167,10 @@ class Placements {
 function ofcLearnerOf(reader: ValueReader, model: string): Learner<OfcTypes> {
   return {
     encoder: {
-      version: 1,
+      version: 2,
       columns: COLUMNS,
+      groups: [...ROWS.map(() => ROW_FACTS.length), BOARD_FACTS.length],
+      opinion: COLUMNS.indexOf('judge value'),
       stages: STAGES,
       encode(view, seat, actions) {
         const spot = turnOf(view, seat, actions);
@@ -172,11 +186,15 @@ function ofcLearnerOf(reader: ValueReader, model: string): Learner<OfcTypes> {
     judge: {
       id: 'ofc/value',
       model,
+      steps: STEPS.value,
       judge(view, seat, actions) {
         const spot = turnOf(view, seat, actions);
         if (!spot) return new Float32Array(actions.length);
         const placements = new Placements(reader, spot);
-        return Float32Array.from(actions.filter(isPlacing), (action) => placements.valueOf(action));
+        return Float32Array.from(
+          actions.filter(isPlacing),
+          (action) => inSteps(placements.valueOf(action), STEPS.value) / STEPS.value,
+        );
       },
     },
   };

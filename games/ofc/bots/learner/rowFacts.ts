@@ -1,6 +1,6 @@
 import { type Card, RANK_COUNT, SUIT_COUNT, isJoker, rankOf, suitOf } from '@taku/cards';
 
-/** What can be seen of one row after a turn, each a number about 0 to 1. */
+/** What can be seen of one row after a turn. */
 export const ROW_FACTS = [
   'cards',
   'jokers',
@@ -100,19 +100,19 @@ export function rowFacts(
   const liveRanks = [...ranks].reduce((sum, rank) => sum + (live.ranks[rank] ?? 0), 0);
   const isFull = cards.length === size;
   const facts = [
-    cards.length / size,
+    cards.length,
     jokers,
-    naturals.reduce((sum, card) => sum + rankOf(card), 0) / 13,
-    highestOf(naturals) / 13,
+    naturals.reduce((sum, card) => sum + rankOf(card), 0),
+    highestOf(naturals),
     pairs,
-    (pairRank + 1) / 13,
+    pairRank + 1,
     trips,
-    suited / 5,
-    (suited * liveSuit) / 40,
-    straight / 5,
-    liveRanks / 8,
-    added.length / 2,
-    highestOf(added) / 13,
+    suited,
+    suited * liveSuit,
+    straight,
+    liveRanks,
+    added.length,
+    highestOf(added),
     isFull ? 1 : 0,
   ];
   const flush = isFull && suited === size ? 300 : 0;

@@ -1,4 +1,4 @@
-import { type BotAssets, type Learner, at, invariant } from '@taku/contract';
+import { type BotAssets, type Learner, at, inSteps, invariant } from '@taku/contract';
 import { DISC, type TwinBoard, plainNegamax, twinEmpties } from '@taku/othello/kernel';
 import { type OthelloAction, type OthelloTypes, parseSquare } from '@taku/othello/rules';
 import type { OthelloEngine } from '../engine.ts';
@@ -26,6 +26,8 @@ const COLUMNS: readonly string[] = [
   ...JUDGES,
 ];
 const VALUE_PLIES = 3;
+/** How fine opinions are: to a disc, to 100 points of squares, to ten moves. */
+const STEPS = { discs: 16, squares: 100, mobility: 10 } as const;
 
 const STAGES = ['opening', 'middle', 'end'] as const;
 const MIDDLE_FROM_DISCS = 24;
@@ -100,7 +102,14 @@ function writeJudges(
 ): void {
   const squares = [0, 1, 2].map((plies) => softened((0 - searchSquares(next, plies)) / 100, 8));
   const moves = [0, 1].map((plies) => softened((0 - plainNegamax(next, plies, mobility)) / 10, 8));
-  cells.set([...squares, ...moves, ...values.map((value) => value / 8)], start);
+  cells.set(
+    [
+      ...squares.map((value) => inSteps(value, STEPS.squares)),
+      ...moves.map((value) => inSteps(value, STEPS.mobility)),
+      ...values.map((value) => inSteps(value, STEPS.discs)),
+    ],
+    start,
+  );
 }
 
 /** Every judge of the house is a column; the judge is the value at three plies. */
@@ -108,8 +117,9 @@ export function othelloLearnerOf(engine: OthelloEngine, model?: string): Learner
   const reader = new ValueReader(engine);
   return {
     encoder: {
-      version: 1,
+      version: 2,
       columns: COLUMNS,
+      opinion: COLUMNS.indexOf('judge value at 3 plies'),
       stages: STAGES,
       encode(view, _seat, actions) {
         const squares = actions.map(squareOf);
@@ -130,12 +140,13 @@ export function othelloLearnerOf(engine: OthelloEngine, model?: string): Learner
     judge: {
       id: 'othello/value3',
       ...(model !== undefined && { model }),
+      steps: STEPS.discs,
       judge(view, _seat, actions) {
         const last = reader.valuesOf(twinOf(boardOfView(view))).at(-1);
         return Float32Array.from(actions, (action) => {
           const square = squareOf(action);
           invariant(last && square !== null, 'moves are judged, nothing else');
-          return last[square] ?? 0;
+          return inSteps(last[square] ?? 0, STEPS.discs) / STEPS.discs;
         });
       },
     },

@@ -67,7 +67,7 @@ function isEmptyAt(square: number, empty: Bits): boolean {
   return ((square < 32 ? empty.lo >>> square : empty.hi >>> (square - 32)) & 1) === 1;
 }
 
-/** What anybody can see of a move, each about a number from −1 to 1. */
+/** What anybody can see of a move, counted. */
 export const MOVE_FACTS = [
   'discs turned',
   'replies',
@@ -110,14 +110,14 @@ export function writeMoveFacts(
   const isDiagonal = kindOf(square) === SQUARE_KINDS.indexOf('b2');
   const isEdge = fold(square >> 3) === 0 || fold(square & 7) === 0;
   const facts = [
-    (after - before - 1) / 8,
-    replies / 10,
-    nextMoves / 10,
+    after - before - 1,
+    replies,
+    nextMoves,
     replies === 0 ? 1 : 0,
     corners,
-    count({ hi: own.hi & nearEmpty.hi, lo: own.lo & nearEmpty.lo }) / 10,
-    count({ hi: other.hi & nearEmpty.hi, lo: other.lo & nearEmpty.lo }) / 10,
-    (after - count(other)) / 20,
+    count({ hi: own.hi & nearEmpty.hi, lo: own.lo & nearEmpty.lo }),
+    count({ hi: other.hi & nearEmpty.hi, lo: other.lo & nearEmpty.lo }),
+    after - count(other),
     isNearFree && !isDiagonal ? 1 : 0,
     isNearFree && isDiagonal ? 1 : 0,
     isEdge ? 1 : 0,

@@ -1,3 +1,4 @@
+import { inSteps } from '@taku/contract';
 import { FEATURES } from '../hard/features.ts';
 import { ALL_CELLS, BIT_COUNT } from '../hard/masks.ts';
 import { Outcome } from '../hard/outcome.ts';
@@ -35,6 +36,8 @@ export const MOVE_COLUMNS: readonly string[] = [
   ...Array.from({ length: FEATURES }, (_, feature) => `after${feature}`),
 ];
 
+/** How fine what the network sees is. */
+const STEPS = 64;
 const CORNERS = 0b101_000_101;
 const CENTRE = 0b000_010_000;
 const outcome = new Outcome();
@@ -65,6 +68,8 @@ export function moveColumns(sim: Sim, move: Move, after: Float32Array | null): F
   ];
   const row = new Float32Array(MOVE_COLUMNS.length);
   row.set(own);
-  if (after) row.set(after, own.length);
+  after?.forEach((seen, feature) => {
+    row[own.length + feature] = inSteps(seen, STEPS);
+  });
   return row;
 }

@@ -2,7 +2,7 @@ import type { Learner } from '@taku/contract';
 import type { Ruleset, SquFiboTypes } from '@taku/squfibo/rules';
 import type { Network } from '../hard/network.ts';
 import { JUDGE_COLUMNS, MOVE_COLUMNS } from './columns.ts';
-import { Reader } from './reader.ts';
+import { Reader, STEPS } from './reader.ts';
 
 const COLUMNS: readonly string[] = [...JUDGE_COLUMNS, ...MOVE_COLUMNS];
 /** Cards left from which the end is in sight. */
@@ -14,8 +14,9 @@ export function squfiboLearner(
   const reader = new Reader(networks);
   return {
     encoder: {
-      version: 1,
+      version: 2,
       columns: COLUMNS,
+      opinion: COLUMNS.indexOf('judge.network'),
       stages: ['early', 'late'],
       encode(view, seat, actions) {
         const cells = new Float32Array(actions.length * COLUMNS.length);
@@ -27,6 +28,7 @@ export function squfiboLearner(
     },
     judge: {
       id: 'network',
+      steps: STEPS.logOdds,
       judge: (view, seat, actions) =>
         Float32Array.from(reader.readings(view, seat, actions), ({ value }) => value),
     },

@@ -1,4 +1,4 @@
-import { type Seat, at } from '@taku/contract';
+import { type Seat, at, inSteps } from '@taku/contract';
 import { CARDS, type Ruleset, type SquFiboAction, type SquFiboView } from '@taku/squfibo/rules';
 import { Evaluator } from '../hard/evaluator.ts';
 import { type Network, probabilityOf } from '../hard/network.ts';
@@ -10,6 +10,9 @@ import { lookAhead } from './look.ts';
 
 /** Log-odds beyond this are as good as certain. */
 const CERTAIN = 6;
+
+/** How fine opinions are: log-odds, stars, chances, and the binary logarithm of copies. */
+export const STEPS = { logOdds: 64, stars: 64, chance: 256, copies: 8 } as const;
 
 interface MoveReading {
   readonly row: Float32Array;
@@ -63,7 +66,12 @@ class TableReading {
     const onePly = new Map(judgeOnePly(sim).map(({ move, value }) => [move, value]));
     for (const [key, group] of groups) {
       const look = looks.get(group.move) ?? probabilityOf(group.value);
-      const opinions = [group.value, onePly.get(group.move) ?? 0, look, Math.log2(group.copies)];
+      const opinions = [
+        inSteps(group.value, STEPS.logOdds),
+        inSteps(onePly.get(group.move) ?? 0, STEPS.stars),
+        inSteps(look, STEPS.chance),
+        inSteps(Math.log2(group.copies), STEPS.copies),
+      ];
       const row = new Float32Array(JUDGE_COLUMNS.length + MOVE_COLUMNS.length);
       row.set(opinions);
       row.set(group.columns, opinions.length);
@@ -92,7 +100,8 @@ class TableReading {
   #valueOf(move: Move): number {
     this.#move[0] = move;
     this.#evaluator.judgeMoves(this.#sim, this.#move, 1, this.#value);
-    return Math.max(-CERTAIN, Math.min(CERTAIN, at(this.#value, 0)));
+    const value = Math.max(-CERTAIN, Math.min(CERTAIN, at(this.#value, 0)));
+    return inSteps(value, STEPS.logOdds) / STEPS.logOdds;
   }
 
   read(action: SquFiboAction): MoveReading {
@@ -105,7 +114,8 @@ class TableReading {
   #unlisted(move: Move): MoveReading {
     const value = this.#valueOf(move);
     const row = new Float32Array(JUDGE_COLUMNS.length + MOVE_COLUMNS.length);
-    row.set([value, 0, probabilityOf(value), 0]);
+    const chance = inSteps(probabilityOf(value), STEPS.chance);
+    row.set([inSteps(value, STEPS.logOdds), 0, chance, 0]);
     row.set(this.#columnsOf(move), JUDGE_COLUMNS.length);
     return { row, value };
   }

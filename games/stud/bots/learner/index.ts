@@ -1,4 +1,4 @@
-import type { Encoder, Judge, Learner } from '@taku/contract';
+import { type Encoder, type Judge, type Learner, inSteps } from '@taku/contract';
 import {
   ACTION_TYPES,
   type ActionType,
@@ -20,6 +20,9 @@ const WAY_OF: Readonly<Record<ActionType, (typeof WAYS)[number]>> = {
   RAISE: 'attack',
   FOLD: 'fold',
 };
+
+/** How fine numbers are that are not counted; of a big bet, too. */
+const STEPS = 64;
 
 const JUDGES = ['judge.value', 'judge.lv1', 'judge.lv2'] as const;
 const COLUMNS: readonly string[] = [
@@ -44,19 +47,20 @@ function fillRow(
   { values, lv1, lv2 }: StudReading,
   spot: readonly number[],
 ): void {
-  row.set([values.get(type) ?? 0, type === lv1 ? 1 : 0, type === lv2 ? 1 : 0]);
+  row.set([inSteps(values.get(type) ?? 0, STEPS), type === lv1 ? 1 : 0, type === lv2 ? 1 : 0]);
   row.set(spot, JUDGES.length + WAYS.indexOf(WAY_OF[type]) * spot.length);
 }
 
 const encoder: Encoder<StudTypes> = {
-  version: 1,
+  version: 2,
   columns: COLUMNS,
+  opinion: COLUMNS.indexOf('judge.value'),
   stages: ['all'],
   encode(view, seat, actions) {
     const types = typesOf(view, actions);
     if (!types) return null;
     const reading = readingOf(view, seat);
-    const spot = Object.values(spotColumns(reading));
+    const spot = Object.values(spotColumns(reading)).map((value) => inSteps(value, STEPS));
     const width = COLUMNS.length;
     const cells = new Float32Array(types.length * width);
     for (const [place, type] of types.entries()) {
@@ -69,11 +73,12 @@ const encoder: Encoder<StudTypes> = {
 /** In big bets, if an action is called and nobody bets again; answers in a pause are all one. */
 const judge: Judge<StudTypes> = {
   id: 'equity',
+  steps: STEPS,
   judge(view, seat, actions) {
     const types = typesOf(view, actions);
     if (!types) return new Float32Array(actions.length);
     const { values } = readingOf(view, seat);
-    return Float32Array.from(types, (type) => values.get(type) ?? 0);
+    return Float32Array.from(types, (type) => inSteps(values.get(type) ?? 0, STEPS) / STEPS);
   },
 };
 

@@ -1,4 +1,4 @@
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { parquetMetadataAsync, parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { DATASET_COLUMNS, type DatasetRow, datasetSchema } from './datasetColumns.ts';
@@ -14,10 +14,11 @@ const ROW: DatasetRow = {
   cause: 'human',
   stage: 0,
   view: { stones: 4 },
-  legal: [{ type: 'take', count: 1 }, { type: 'pass' }],
+  legal: [{ type: 0, count: 1 }, { type: 2 }],
+  words: ['take', 1, 'pass'],
   chosen: 1,
-  features: Float32Array.of(0.5, -1, 2, 3),
-  judge: Float32Array.of(0.25, 0.75),
+  features: Int32Array.of(5, -1, 70_000, 3),
+  rows: Int32Array.of(0, 1),
   behaviour: [0, 1],
   thinkMs: 12.5,
   reward: -1,
@@ -36,7 +37,9 @@ function fileOf(rows: readonly DatasetRow[]): Uint8Array {
 async function readBack(bytes: Uint8Array) {
   const file = new Uint8Array(bytes).buffer;
   const metadata = await parquetMetadataAsync(file);
-  const compressors = { GZIP: (packed: Uint8Array) => new Uint8Array(gunzipSync(packed)) };
+  const compressors = {
+    BROTLI: (packed: Uint8Array) => new Uint8Array(brotliDecompressSync(packed)),
+  };
   const rows = await parquetReadObjects({ file, metadata, compressors, utf8: false });
   return { metadata, rows: rows as Record<string, unknown>[] };
 }
@@ -44,9 +47,9 @@ async function readBack(bytes: Uint8Array) {
 describe('a file of decisions', () => {
   it('comes back from another library as it was', async () => {
     const { metadata, rows } = await readBack(fileOf([ROW, { ...ROW, behaviour: null }]));
-    const { returned, thinkMs, rulesVersion, features, judge, ...same } = ROW;
+    const { returned, thinkMs, rulesVersion, features, rows: places, ...same } = ROW;
     const told = { return: returned, think_ms: thinkMs, rules_version: rulesVersion };
-    const numbers = { features: new Uint8Array(features.buffer), judge: [...judge] };
+    const numbers = { features: [...features], rows: [...places] };
     expect(rows).toEqual([
       { ...same, ...told, ...numbers },
       { ...same, ...told, ...numbers, behaviour: undefined },
@@ -56,11 +59,11 @@ describe('a file of decisions', () => {
   });
 
   it('goes out in groups, the same bytes every time', async () => {
-    const rows = Array.from({ length: 2001 }, (_, index) => ({ ...ROW, index }));
+    const rows = Array.from({ length: 4001 }, (_, index) => ({ ...ROW, index }));
     const bytes = fileOf(rows);
     expect(fileOf(rows)).toEqual(bytes);
     const { metadata, rows: back } = await readBack(bytes);
-    expect(metadata.row_groups.map(({ num_rows }) => Number(num_rows))).toEqual([2000, 1]);
+    expect(metadata.row_groups.map(({ num_rows }) => Number(num_rows))).toEqual([4000, 1]);
     expect(back.map(({ index }) => index)).toEqual(rows.map(({ index }) => index));
   });
 

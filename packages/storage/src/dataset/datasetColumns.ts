@@ -14,11 +14,14 @@ export interface DatasetRow {
   readonly cause: string;
   readonly stage: number;
   readonly view: Json;
-  readonly legal: readonly Json[];
+  /** Every legal action, with a number for each word. */
+  readonly legal: Json;
+  readonly words: Json;
   readonly chosen: number;
-  /** columns × legal actions */
-  readonly features: Float32Array;
-  readonly judge: Float32Array;
+  /** The different rows of each group of columns, column after column. */
+  readonly features: Int32Array;
+  /** groups × legal actions */
+  readonly rows: Int32Array;
   /** How likely the player meant to take each action, where it said so. */
   readonly behaviour: readonly number[] | null;
   readonly thinkMs: number;
@@ -34,8 +37,8 @@ interface Column {
   readonly element: Partial<SchemaElement>;
   readonly isList?: true;
   readonly isNullable?: true;
-  /** Hardly two values are equal: they are not looked up in a dictionary. */
-  readonly isLarge?: true;
+  /** How its values are written, where the writer shall not choose. */
+  readonly encoding?: 'PLAIN' | 'BYTE_STREAM_SPLIT';
   readonly says: string;
   readonly of: (row: DatasetRow) => unknown;
 }
@@ -44,14 +47,6 @@ const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
 const JSON_TEXT = { type: 'BYTE_ARRAY', converted_type: 'JSON' } as const;
 const INTEGER = { type: 'INT32' } as const;
 const REAL = { type: 'FLOAT' } as const;
-
-/** The bytes of little-endian floats, whatever the machine. */
-function littleEndian(floats: Float32Array): Uint8Array {
-  const bytes = new Uint8Array(floats.length * 4);
-  const data = new DataView(bytes.buffer);
-  for (const [place, value] of floats.entries()) data.setFloat32(place * 4, value, true);
-  return bytes;
-}
 
 /** Every column, declared once: the file, its schema and its card follow. */
 export const DATASET_COLUMNS: readonly Column[] = [
@@ -82,31 +77,39 @@ export const DATASET_COLUMNS: readonly Column[] = [
   {
     name: 'view',
     element: JSON_TEXT,
-    isLarge: true,
+    encoding: 'PLAIN',
     says: 'all that the seat knew',
     of: (row) => row.view,
   },
   {
     name: 'legal',
     element: JSON_TEXT,
-    isList: true,
-    says: 'every legal action',
+    says: 'every legal action; each number in it is an index into words',
     of: (row) => row.legal,
+  },
+  {
+    name: 'words',
+    element: JSON_TEXT,
+    encoding: 'PLAIN',
+    says: 'what legal is made of',
+    of: (row) => row.words,
   },
   { name: 'chosen', element: INTEGER, says: 'index into legal', of: (row) => row.chosen },
   {
     name: 'features',
-    element: { type: 'BYTE_ARRAY' },
-    isLarge: true,
-    says: 'float32, little-endian: columns × legal actions',
-    of: (row) => littleEndian(row.features),
+    element: INTEGER,
+    isList: true,
+    encoding: 'BYTE_STREAM_SPLIT',
+    says: 'group after group of columns: its different rows, column after column',
+    of: (row) => [...row.features],
   },
   {
-    name: 'judge',
-    element: REAL,
+    name: 'rows',
+    element: INTEGER,
     isList: true,
-    says: 'what the built-in judge thinks of each legal action',
-    of: (row) => [...row.judge],
+    encoding: 'BYTE_STREAM_SPLIT',
+    says: 'groups × legal actions: which of the different rows an action has',
+    of: (row) => [...row.rows],
   },
   {
     name: 'behaviour',
@@ -173,10 +176,7 @@ function jsonTypeOf({ element }: Column): Json {
   if (element.converted_type === 'JSON')
     return { description: 'any JSON, as text', type: 'string' };
   if (element.converted_type === 'UTF8') return { type: 'string' };
-  if (element.type === 'INT32') return { type: 'integer' };
-  return element.type === 'BYTE_ARRAY'
-    ? { type: 'string', contentEncoding: 'binary' }
-    : { type: 'number' };
+  return { type: element.type === 'INT32' ? 'integer' : 'number' };
 }
 
 /** The JSON Schema of one row, with what each column means. */

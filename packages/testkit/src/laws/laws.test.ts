@@ -92,6 +92,7 @@ describe('the laws catch planted bugs by their id', () => {
       learntBy(plantedLearners.counting),
     ],
     ['L15', 'a column without a number', nim, learntBy(plantedLearners.withoutNumber)],
+    ['L15', 'a column that is no whole number', nim, learntBy(plantedLearners.inParts)],
     ['L15', 'a row too short', nim, learntBy(plantedLearners.tooShort)],
     ['L15', 'a stage that is not there', nim, learntBy(plantedLearners.strangeStage)],
     ['L15', 'rows that depend on the order', nim, learntBy(plantedLearners.relative)],
@@ -99,6 +100,8 @@ describe('the laws catch planted bugs by their id', () => {
     ['L15', 'no decision with rows', nim, learntBy(plantedLearners.silent)],
     ['L16', 'a judge with luck of its own', nim, learntBy(plantedLearners.moody)],
     ['L16', 'a judge without an opinion of one action', nim, learntBy(plantedLearners.partial)],
+    ['L16', 'an opinion between two steps', nim, learntBy(plantedLearners.betweenSteps)],
+    ['L16', 'a column that misquotes the judge', nim, learntBy(plantedLearners.misquoted)],
     ['L16', 'a judge that calls an action endless', nim, learntBy(plantedLearners.boundless)],
   ])('[%s] %s', (law, _bug, game, options) => {
     expect(lawsBrokenBy(game, options, [law])).toEqual([law]);

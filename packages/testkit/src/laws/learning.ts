@@ -96,7 +96,7 @@ function checkShape({ encoder }: Learner, { actions, encoded }: Decided): void {
   holds(isStage, 'L15', `stage ${stage} of ${stages.length}`, null);
   const expected = actions.length * columns.length;
   holds(cells.length === expected, 'L15', `${cells.length} cells; expected ${expected}`, null);
-  const strange = cells.findIndex((cell) => !Number.isFinite(cell));
+  const strange = cells.findIndex((cell) => !Number.isInteger(cell) || Object.is(cell, -0));
   const what = () => `${columns[strange % columns.length]} is ${cells[strange]}`;
   holds(strange < 0, 'L15', what, null);
 }
@@ -125,16 +125,22 @@ export function checkL15(subject: Subject): void {
 }
 
 export function checkL16(subject: Subject): void {
-  const { judge } = subject.learner;
+  const { encoder, judge } = subject.learner;
+  const width = encoder.columns.length;
   let before: Decided | null = null;
   examineDecisions(subject, 'L16', (decided) => {
-    const { view, seat, actions } = decided;
+    const { view, seat, actions, encoded } = decided;
     const judged = judge.judge(view, seat, actions);
     const count = judged.length;
     holds(count === actions.length, 'L16', `${count} values for ${actions.length} actions`, null);
-    const strange = judged.findIndex((value) => !Number.isFinite(value));
+    const strange = judged.findIndex((value) => !Number.isInteger(value * judge.steps));
     const what = () => `${JSON.stringify(actions[strange])} is worth ${judged[strange]}`;
     holds(strange < 0, 'L16', what, null);
+    const { opinion } = encoder;
+    const told = (row: number) => encoded.cells[row * width + (opinion ?? 0)];
+    const isTold =
+      opinion === undefined || judged.every((value, row) => value * judge.steps === told(row));
+    holds(isTold, 'L16', 'the column of opinions is not what the judge thinks', null);
     if (before) judge.judge(before.view, before.seat, before.actions);
     const again = judge.judge(jsonCopy(view), seat, jsonCopy(actions));
     const isSame = isDeepStrictEqual(again, judged);

@@ -14,7 +14,7 @@ const soundJudge: Judged = (_view, _seat, actions) => new Float32Array(actions.l
 function learner(encode: Encode, judge: Judged = soundJudge): Learner<NimTypes> {
   return {
     encoder: { version: 1, columns: ['count'], stages: ['all'], encode },
-    judge: { id: 'planted', judge },
+    judge: { id: 'planted', steps: 1, judge },
   };
 }
 
@@ -34,6 +34,11 @@ export const counting = learner((_view, _seat, actions) => {
 export const withoutNumber = learner((_view, _seat, actions) => ({
   stage: 0,
   cells: Float32Array.from(actions, ({ count }) => 1 / (count - 1)),
+}));
+
+export const inParts = learner((_view, _seat, actions) => ({
+  stage: 0,
+  cells: Float32Array.from(actions, ({ count }) => count / 2),
 }));
 
 export const tooShort = learner((_view, _seat, actions) => ({
@@ -68,6 +73,16 @@ export const partial = learner(
   soundEncode,
   (_view, _seat, actions) => new Float32Array(actions.length - 1),
 );
+
+export const betweenSteps = learner(soundEncode, (_view, _seat, actions) =>
+  Float32Array.from(actions, ({ count }) => count / 2),
+);
+
+/** Its only column is said to be the judge's opinion, who has another. */
+export const misquoted: Learner<NimTypes> = {
+  encoder: { ...learner(soundEncode).encoder, opinion: 0 },
+  judge: { id: 'planted', steps: 1, judge: soundJudge },
+};
 
 export const boundless = learner(soundEncode, (_view, _seat, actions) =>
   Float32Array.from(actions, ({ count }) => (count === 1 ? Infinity : 0)),
