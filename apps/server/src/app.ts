@@ -65,6 +65,15 @@ function refusedOrigin(request: FastifyRequest): Refusal | null {
   return request.ws || request.method !== 'GET' ? checkOrigin(request.headers) : null;
 }
 
+/** What is written to disk by one request: one in so many. */
+const CHANGES_SHARE = 20;
+
+/** For routes that make or change something lasting, whoever the asker pretends to be. */
+function changeLimit({ rest }: ServerOptions) {
+  const max = Math.ceil(rest.perMinute / CHANGES_SHARE);
+  return { rateLimit: { max, timeWindow: '1 minute' } } as const;
+}
+
 /** Behind a proxy, or under a further name, others reach a server that listens on loopback. */
 function accessOf({ host, hosts, trustProxy, export: mode, operatorToken }: ServerOptions) {
   const isForThisMachine = isLoopback(host) && hosts.length === 0 && trustProxy === null;
@@ -95,7 +104,8 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
   const games = options.catalog.games.map(({ id }) => id);
   const questions = new BotQuestions(outside, options.clock, answerMs);
   const common = { book, outside, mode, questions, actsPerMinute };
-  botRoutes(app, { ...common, games, most, now: () => options.clock.now() });
+  const limit = changeLimit(options);
+  botRoutes(app, { ...common, games, most, limit, now: () => options.clock.now() });
   botPlayRoutes(app, { ...common, service });
 }
 
@@ -103,8 +113,9 @@ function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess
   const { options, shelf, desk, store } = parts;
   const { catalog, training } = options;
   const now = () => options.clock.now();
-  modelRoutes(app, { shelf, access, most: training.models, now });
-  jobRoutes(app, { store, shelf, desk, mode: training.mode, catalog });
+  const limit = changeLimit(options);
+  modelRoutes(app, { shelf, access, most: training.models, limit, now });
+  jobRoutes(app, { store, shelf, desk, mode: training.mode, catalog, limit });
 }
 
 /** The HTTP side of the server, ready to listen. */
@@ -150,7 +161,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = () => options.clock.now();
   arenaRoutes(app, { ...parts.arena, catalog: options.catalog, access, now });
   exportRoute(app, { texts, access, catalog: options.catalog });
-  meRoutes(app, { store, texts, people, catalog: options.catalog });
+  meRoutes(app, { store, texts, people, catalog: options.catalog, limit: changeLimit(options) });
   statusRoutes(app, { store, metrics, gauges });
   await staticFiles(app, { ...options, shelf: parts.shelf });
   return app;

@@ -17,6 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
+import type { ChangeLimit } from '../limits/changeLimit.ts';
 import { InTurn } from '../limits/inTurn.ts';
 import { MadeByAddress } from '../limits/madeByAddress.ts';
 import type { BotBook, BotRecord } from '../outside/botBook.ts';
@@ -30,6 +31,7 @@ import { REFUSALS } from '../refusals.ts';
 import { refuse } from './errors.ts';
 
 interface BotRouteOptions {
+  readonly limit: ChangeLimit;
   readonly book: BotBook;
   readonly outside: OutsideBots;
   readonly mode: BotMode;
@@ -144,10 +146,11 @@ class BotDesk {
 const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
 type App = ReturnType<typeof typed>;
 
-function makingRoutes(app: App, desk: BotDesk): void {
+function makingRoutes(app: App, desk: BotDesk, limit: ChangeLimit): void {
   app.post(
     '/api/bots',
     {
+      config: limit,
       schema: {
         tags,
         summary: 'Make a bot that plays from outside; its token is shown this once',
@@ -286,7 +289,7 @@ function askingRoute(app: App, desk: BotDesk, options: BotRouteOptions): void {
 export function botRoutes(fastify: FastifyInstance, options: BotRouteOptions): void {
   const app = typed(fastify);
   const desk = new BotDesk(options);
-  makingRoutes(app, desk);
+  makingRoutes(app, desk, options.limit);
   owningRoutes(app, desk, options.outside);
   changingRoute(app, desk);
   askingRoute(app, desk, options);

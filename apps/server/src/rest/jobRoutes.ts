@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
+import type { ChangeLimit } from '../limits/changeLimit.ts';
 import { REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { OwnDecisions } from '../training/dojo.ts';
@@ -23,6 +24,7 @@ import { refuse } from './errors.ts';
 import { neededPerson } from './people.ts';
 
 interface JobRouteOptions {
+  readonly limit: ChangeLimit;
   readonly store: EventStore;
   readonly shelf: ModelShelf;
   /** Null: there is no place for jobs. */
@@ -69,13 +71,14 @@ function dojoRoute(app: App, { store, shelf, desk, mode, catalog }: JobRouteOpti
   );
 }
 
-function orderRoute(app: App, { desk, catalog }: JobRouteOptions): void {
+function orderRoute(app: App, { desk, catalog, limit }: JobRouteOptions): void {
   app.post(
     '/api/jobs',
     {
+      config: limit,
       schema: {
         tags,
-        summary: 'Train a model on my own games',
+        summary: 'Train a model on my own games, or on those of all who consented',
         body: JobBody,
         response: { 201: JobView, ...errors },
       },

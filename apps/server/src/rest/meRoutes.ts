@@ -4,6 +4,7 @@ import type { EventStore, LogTexts, MatchFilter } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { ChangeLimit } from '../limits/changeLimit.ts';
 import { REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
@@ -14,6 +15,7 @@ const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 const tags = ['me'];
 
 interface MeRouteOptions {
+  readonly limit: ChangeLimit;
   readonly store: EventStore;
   readonly texts: LogTexts;
   readonly people: People;
@@ -23,7 +25,7 @@ interface MeRouteOptions {
 const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
 type App = ReturnType<typeof typed>;
 
-function personRoutes(app: App, { store, people }: MeRouteOptions): void {
+function personRoutes(app: App, { store, people, limit }: MeRouteOptions): void {
   const about = async (personId: string): Promise<Me> => {
     const [consent, games] = await Promise.all([
       people.consentOf(personId),
@@ -44,7 +46,10 @@ function personRoutes(app: App, { store, people }: MeRouteOptions): void {
 
   app.put(
     '/api/me',
-    { schema: { tags, summary: 'Who may learn from my games', body: MeBody, response } },
+    {
+      config: limit,
+      schema: { tags, summary: 'Who may learn from my games', body: MeBody, response },
+    },
     async (request, reply) => {
       const asker = neededPerson(request);
       if ('code' in asker) return refuse(request, reply, asker);
@@ -56,6 +61,7 @@ function personRoutes(app: App, { store, people }: MeRouteOptions): void {
   app.delete(
     '/api/me',
     {
+      config: limit,
       schema: {
         tags,
         summary: 'My games so far are nobody’s any more; they stay under the names played with',

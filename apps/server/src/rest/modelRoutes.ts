@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { addressOf } from '../limits/address.ts';
+import type { ChangeLimit } from '../limits/changeLimit.ts';
 import { InTurn } from '../limits/inTurn.ts';
 import { MadeByAddress } from '../limits/madeByAddress.ts';
 import { MODEL_REFUSALS } from '../training/modelRefusals.ts';
@@ -15,6 +16,7 @@ import type { LogAccess } from './logAccess.ts';
 import { askingPerson, neededPerson } from './people.ts';
 
 interface ModelRouteOptions {
+  readonly limit: ChangeLimit;
   readonly shelf: ModelShelf;
   readonly access: LogAccess;
   /** Models of one person; twice as many may come from one address. */
@@ -111,7 +113,7 @@ class ModelDesk {
 const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
 type App = ReturnType<typeof typed>;
 
-function listing(app: App, desk: ModelDesk): void {
+function listing(app: App, desk: ModelDesk, limit: ChangeLimit): void {
   app.addContentTypeParser(
     FILE,
     { parseAs: 'buffer', bodyLimit: LARGEST_POLICY },
@@ -126,6 +128,7 @@ function listing(app: App, desk: ModelDesk): void {
     '/api/models',
     {
       bodyLimit: LARGEST_POLICY,
+      config: limit,
       schema: {
         tags,
         summary: 'Bring a model file (taku-policy/1, application/octet-stream, at most 8 MB)',
@@ -182,6 +185,6 @@ function owning(app: App, desk: ModelDesk): void {
 export function modelRoutes(fastify: FastifyInstance, options: ModelRouteOptions): void {
   const app = typed(fastify);
   const desk = new ModelDesk(options);
-  listing(app, desk);
+  listing(app, desk, options.limit);
   owning(app, desk);
 }
