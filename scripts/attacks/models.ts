@@ -10,7 +10,7 @@ import { type Attack, type Target, holds } from './attack.ts';
 import { MANY, by, secretOf, tally, told } from './madePersons.ts';
 
 const FILE = { 'content-type': 'application/octet-stream' };
-const MANY_MODELS = 2000;
+const MANY_MODELS = 500;
 const PERSONS = 300;
 const HEALTH_MS = 100;
 const NEWLINE = 10;
@@ -145,8 +145,10 @@ async function steeringName(target: Target): Promise<string> {
 async function listMany(target: Target): Promise<string> {
   const store = new ModelStore(join(target.dataPath, 'models'));
   for (let number = 0; number < MANY_MODELS; number++) {
-    await store.put(await untrainedModel(ANY_GAME, number), { owner: null, madeAt: number });
+    const about = { owner: `of-others-${number}`, madeAt: number };
+    await store.put(await untrainedModel(ANY_GAME, number), about);
   }
+  await target.restart();
   const first = performance.now();
   await target.ask('/api/models');
   const firstMs = performance.now() - first;
@@ -180,6 +182,6 @@ export const attacks: readonly Attack[] = [
   { title: 'a stranger takes, renames, removes a model', environment: MANY, run: takeOthers },
   { title: `${PERSONS} models by persons of one address`, environment: MANY, run: fillByPersons },
   { title: 'a name of a model that steers a terminal', run: steeringName },
-  { title: `${MANY_MODELS} models are listed`, environment: MANY, run: listMany },
+  { title: `lists beside ${MANY_MODELS} models of others`, environment: MANY, run: listMany },
   { title: 'the secret of a person beside a model', run: damageAbout },
 ];

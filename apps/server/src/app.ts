@@ -11,6 +11,7 @@ import fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { config, locales } from 'zod/mini';
 import { type Gauges, type Metrics } from './metrics.ts';
+import { addressOf } from './limits/address.ts';
 import { CodeGuard } from './limits/codeGuard.ts';
 import { SocketCounts } from './limits/socketCounts.ts';
 import type { ServerOptions } from './options.ts';
@@ -87,6 +88,7 @@ async function protect(app: FastifyInstance, options: ServerOptions): Promise<vo
   await app.register(rateLimit, {
     max: options.rest.perMinute,
     timeWindow: '1 minute',
+    keyGenerator: addressOf,
     // By the route: `/%61pi/rooms` and `http://host/api/rooms` lead to it as well.
     allowList: ({ routeOptions }) => !routeOptions.url?.startsWith('/api/'),
   });

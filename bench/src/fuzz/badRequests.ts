@@ -5,6 +5,7 @@ import { type Rng, at, drawFrom, drawInt } from '@taku/contract';
 import { ANY_GAME } from '../someGames.ts';
 import { oddValue, randomBytes } from './badFrames.ts';
 import { edgeRequest, encodedRequest, nestedRequest } from './edges.ts';
+import { badBotRequest, badModelRequest, badPersonRequest } from './newcomers.ts';
 
 export const REQUEST_KINDS = [
   'broken URL',
@@ -18,6 +19,9 @@ export const REQUEST_KINDS = [
   'nested body',
   'edge of the body size',
   'odd body encoding',
+  'a person or a job',
+  'a model',
+  'a bot from outside',
 ] as const;
 type RequestKind = (typeof REQUEST_KINDS)[number];
 
@@ -212,5 +216,11 @@ export function badRequest(baseUrl: string, rng: Rng, kind: RequestKind): Promis
       return ask(baseUrl, edgeRequest(rng));
     case 'odd body encoding':
       return ask(baseUrl, encodedRequest(rng));
+    case 'a person or a job':
+      return ask(baseUrl, badPersonRequest(rng));
+    case 'a model':
+      return ask(baseUrl, badModelRequest(rng));
+    case 'a bot from outside':
+      return ask(baseUrl, badBotRequest(rng));
   }
 }

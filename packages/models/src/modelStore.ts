@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import {
   type Json,
   type Parsed,
@@ -74,6 +75,8 @@ interface Look {
   readonly changedMs: number;
   readonly isSure: boolean;
   readonly models: ReadonlyMap<string, Parsed<StoredModel>>;
+  /** Those that are whole, oldest first. */
+  readonly whole: readonly StoredModel[];
 }
 
 const TICK_MS = 100;
@@ -91,14 +94,20 @@ export class ModelStore {
 
   /** As they are now: another process may have put one there. Damaged ones are left out. */
   list(): readonly StoredModel[] {
-    return [...this.#models().values()]
-      .flatMap((model) => (model.ok ? [model.value] : []))
-      .toSorted((one, other) => one.about.madeAt - other.about.madeAt);
+    return this.#looked().whole;
+  }
+
+  /** Reads what is there file by file, other work between two, so that nobody waits for all. */
+  async warm(): Promise<void> {
+    for (const hash of this.#hashes()) {
+      this.#model(hash);
+      await setImmediate();
+    }
   }
 
   /** By its hash or the beginning of it; null: there is none. */
   find(prefix: string): Parsed<StoredModel> | null {
-    const models = this.#models();
+    const { models } = this.#looked();
     const whole = models.get(prefix);
     if (whole) return whole;
     const hash = [...models.keys()].find((name) => name.startsWith(prefix));
@@ -182,19 +191,25 @@ export class ModelStore {
     await writeWhole(join(this.folder, `${hash}.results.json`), `${text}\n`);
   }
 
-  #models(): Look['models'] {
+  #looked(): Look {
     const changedMs = this.#changedMs();
-    if (this.#look?.isSure && this.#look.changedMs === changedMs) return this.#look.models;
+    if (this.#look?.isSure && this.#look.changedMs === changedMs) return this.#look;
     const isSure = Date.now() - changedMs > TICK_MS;
-    const names = changedMs === 0 ? [] : readdirSync(this.folder);
-    const models = names
-      .filter((name) => HASH.test(name))
-      .flatMap((hash) => {
-        const model = this.#model(hash);
-        return model ? [[hash, model] as const] : [];
-      });
-    this.#look = { changedMs, isSure, models: new Map(models) };
-    return this.#look.models;
+    const found = this.#hashes().flatMap((hash) => {
+      const model = this.#model(hash);
+      return model ? [[hash, model] as const] : [];
+    });
+    const whole = found
+      .flatMap(([, model]) => (model.ok ? [model.value] : []))
+      .toSorted((one, other) => one.about.madeAt - other.about.madeAt);
+    this.#look = { changedMs, isSure, models: new Map(found), whole };
+    return this.#look;
+  }
+
+  #hashes(): readonly string[] {
+    return this.#changedMs() === 0
+      ? []
+      : readdirSync(this.folder).filter((name) => HASH.test(name));
   }
 
   /** Files come and go by renaming, which the folder notices; 0: there is no folder. */

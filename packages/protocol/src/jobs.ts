@@ -1,3 +1,4 @@
+import { plainLine } from '@taku/contract';
 import * as z from 'zod/mini';
 
 const Share = z.number().check(z.minimum(0), z.maximum(1));
@@ -101,7 +102,7 @@ export type ModelCard = z.infer<typeof ModelCard>;
 const LONGEST_MODEL_NAME = 40;
 
 export const ModelNameBody = z.object({
-  name: z.string().check(z.minLength(1), z.maxLength(LONGEST_MODEL_NAME)),
+  name: z.string().check(z.overwrite(plainLine), z.minLength(1), z.maxLength(LONGEST_MODEL_NAME)),
 });
 
 /** off: only in the browser. own: on one's own games. all: on those of all who consented, too. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Parsed } from '@taku/contract';
+import { type Parsed, plainLine } from '@taku/contract';
 import type { ModelStore, StoredModel } from '@taku/models';
 import { CliError } from '@taku/terminal';
 import type { Command } from 'commander';
@@ -61,7 +61,7 @@ async function bring(file: string, flags: Flags): Promise<void> {
 
 async function rename(hash: string, name: string, flags: Flags): Promise<void> {
   const { LONGEST_MODEL_NAME } = await import('@taku/models');
-  if (name.trim() === '' || name.length > LONGEST_MODEL_NAME) {
+  if (plainLine(name) === '' || name.length > LONGEST_MODEL_NAME) {
     throw new CliError(`A name has 1 to ${LONGEST_MODEL_NAME} signs, this one ${name.length}.`);
   }
   const store = await storeOf(flags);

@@ -14,8 +14,12 @@ function networkOf(ip: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Whom a limit counts; Fastify's `trustProxy` decides what `ip` is behind a proxy. */
-export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string {
+/**
+ * Whom a limit counts; Fastify's `trustProxy` decides what `ip` is behind a proxy. Whoever has hung
+ * up already has none, whatever its type says.
+ */
+export function addressOf(request: Pick<FastifyRequest, 'ip'>): string {
+  const ip = (request.ip as string | undefined) ?? '';
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;
   return ip.includes(':') ? networkOf(ip) : ip;
