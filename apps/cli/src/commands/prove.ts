@@ -1,4 +1,5 @@
 import { CliError, type Command, allowedWords, commandGroup } from '@taku/terminal';
+import { addProveLuck } from './proveLuck.ts';
 
 const HELP = `
 Without a game: every proof there is, one after the other. The exit code is 1 when any fails.
@@ -8,6 +9,7 @@ Example:
 
 export function addProve(program: Command): void {
   const group = commandGroup(program, 'prove');
+  addProveLuck(group);
   group
     .argument('[game]', 'one game instead of all')
     .addHelpText('after', HELP)

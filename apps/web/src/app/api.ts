@@ -1,5 +1,7 @@
 import type { Words } from '@taku/contract';
 import {
+  BotCard,
+  type BotChanges,
   BotList,
   BotLog,
   ArenaAnswer,
@@ -17,6 +19,7 @@ import {
   type NewBotBody,
   type Consent,
   type JoinBody,
+  StoppedTest,
 } from '@taku/protocol';
 import type { NewRoom } from '@taku/ui';
 import type * as z from 'zod/mini';
@@ -97,6 +100,8 @@ export const api = {
   },
   arena: (game: string, signal?: AbortSignal) =>
     ask(ArenaAnswer, `/api/arena?game=${encodeURIComponent(game)}`, signal ? { signal } : {}),
+  stopTest: (id: string) =>
+    ask(StoppedTest, `/api/arena/tests/${encodeURIComponent(id)}/stop`, post({})),
   room: (id: string) => ask(RoomView, roomAt(id)),
   createRoom: (room: NewRoom) =>
     ask(CreateRoomAnswer, '/api/rooms', post({ ...room, person: ownMark() })),
@@ -106,6 +111,8 @@ export const api = {
   makeBot: (body: NewBotBody) => ask(NewBotAnswer, '/api/bots', asPerson({ method: 'POST' }, body)),
   replaceToken: (id: string) =>
     ask(NewBotAnswer, `${botAt(id)}/token`, asPerson({ method: 'POST' }, {})),
+  changeBot: (id: string, changes: BotChanges) =>
+    ask(BotCard, botAt(id), asPerson({ method: 'PATCH' }, changes)),
   removeBot: (id: string) => ask(RemovedBot, botAt(id), asPerson({ method: 'DELETE' }, {})),
   botLog: (id: string, after: number, signal: AbortSignal) =>
     ask(BotLog, `${botAt(id)}/log?after=${after}`, asPerson({ signal })),

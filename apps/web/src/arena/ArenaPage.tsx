@@ -11,6 +11,8 @@ import './arena.css';
 import { CommandLine } from './CommandLine.tsx';
 import { CrossTable } from './CrossTable.tsx';
 import { Ladder } from './Ladder.tsx';
+import { givenNames } from './players.ts';
+import { RunningTests } from './RunningTests.tsx';
 import { SprtList } from './SprtList.tsx';
 import { arenaWords } from './words.ts';
 
@@ -18,7 +20,8 @@ type GameInfo = GameList['games'][number];
 
 const PARTS = ['ladder', 'tests', 'cross'] as const;
 type Part = (typeof PARTS)[number];
-const REFRESH_MS = 15_000;
+/** A running test writes every second. */
+const REFRESH_MS = 3000;
 
 function GameChips({
   games,
@@ -67,9 +70,18 @@ function Standing({ game }: { readonly game: GameInfo }) {
   const [remote, again] = useRemote(ask, REFRESH_MS);
   if (remote.kind === 'loading') return <Skeleton bars={WAITING} />;
   if (!remote.data) return <Failed again={again} />;
-  const { standing } = remote.data;
-  if (!standing) return <NothingYet game={game.id} />;
+  const { standing, running, mayStop } = remote.data;
   const { bots } = game;
+  const names = givenNames(standing, running);
+  const live = { running, mayStop, bots, names, unit: standing?.unit ?? '', again };
+  if (!standing) {
+    return (
+      <>
+        <RunningTests {...live} />
+        <NothingYet game={game.id} />
+      </>
+    );
+  }
   const choices = PARTS.map((value) => ({ value, label: say(value) }));
   return (
     <div className="ar-parts" data-part={part}>
@@ -77,14 +89,15 @@ function Standing({ game }: { readonly game: GameInfo }) {
         <Segmented label={say('parts')} value={part} choices={choices} onChange={setPart} />
       </div>
       <div className="ar-part-ladder">
-        <Ladder standing={standing} bots={bots} />
+        <Ladder standing={standing} bots={bots} names={names} />
       </div>
       <div className="ar-right">
         <div className="ar-part-tests">
-          <SprtList standing={standing} bots={bots} />
+          <RunningTests {...live} />
+          <SprtList standing={standing} bots={bots} names={names} />
         </div>
         <div className="ar-part-cross">
-          <CrossTable standing={standing} bots={bots} />
+          <CrossTable standing={standing} bots={bots} names={names} />
         </div>
       </div>
     </div>

@@ -1,12 +1,10 @@
-import type { ArenaStanding, GameList } from '@taku/protocol';
+import type { ArenaStanding } from '@taku/protocol';
 import { Panel } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { CommandLine } from './CommandLine.tsx';
 import { type Cell, cellOf, playersOf, signed } from './figures.ts';
-import { useNames } from './Ladder.tsx';
+import { type Bots, useNames } from './players.ts';
 import { arenaWords } from './words.ts';
-
-type Bots = GameList['games'][number]['bots'];
 
 function toneOf(cell: Cell): string {
   if (!cell?.isSure) return 'ar-open';
@@ -25,12 +23,14 @@ function CrossCell({ cell, largest }: { readonly cell: Cell; readonly largest: n
 export function CrossTable({
   standing,
   bots,
+  names,
 }: {
   readonly standing: ArenaStanding;
   readonly bots: Bots;
+  readonly names: ReadonlyMap<string, string>;
 }) {
   const say = useWords(arenaWords);
-  const nameOf = useNames(bots);
+  const nameOf = useNames(bots, names);
   const players = playersOf(standing);
   const { records, unit, game } = standing;
   const largest = Math.max(0, ...records.map(({ gain }) => Math.abs(gain)));

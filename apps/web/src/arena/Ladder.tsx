@@ -1,22 +1,13 @@
-import type { ArenaStanding, GameList } from '@taku/protocol';
-import { Icon, Panel, Tag } from '@taku/ui/design';
-import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import type { ArenaStanding } from '@taku/protocol';
+import { EmptyState, Icon, Panel, Segmented, Serif, Tag } from '@taku/ui/design';
+import { useLanguage, useWords } from '@taku/ui/i18n';
+import { useState } from 'react';
 import { CommandLine } from './CommandLine.tsx';
 import { bandOf, percentOn, ratingText, scaleOf } from './figures.ts';
+import { type Bots, type PlayerKind, kindOf, useNames } from './players.ts';
 import { arenaWords } from './words.ts';
 
-type Bots = GameList['games'][number]['bots'];
 type Row = ArenaStanding['ladder'][number];
-
-/** As the table calls it; a yardstick goes by its level. */
-export function useNames(bots: Bots): (player: string) => string {
-  const spoken = useSpoken();
-  return (player) => {
-    const bot = bots.find(({ id }) => id === player);
-    return bot ? spoken(bot.name) : player.slice(player.indexOf('/') + 1);
-  };
-}
-
 type Scale = readonly [number, number];
 
 /** The interval as a bar, the value as a mark on it. */
@@ -39,10 +30,13 @@ type LadderRowProps = {
   readonly place: number;
   readonly name: string;
   readonly scale: Scale;
-  readonly kind: 'listed' | 'yardstick' | 'anchor';
+  readonly kind: PlayerKind;
+  readonly isSuggested: boolean;
 };
 
-function LadderRow({ row, place, name, scale, kind }: LadderRowProps) {
+const ICONS = { level: 'table', exploiter: 'chart', double: 'bulb', outside: 'link' } as const;
+
+function LadderRow({ row, place, name, scale, kind, isSuggested }: LadderRowProps) {
   const say = useWords(arenaWords);
   const language = useLanguage();
   return (
@@ -50,10 +44,13 @@ function LadderRow({ row, place, name, scale, kind }: LadderRowProps) {
       <td className="ar-place">{place}</td>
       <th scope="row">
         <span className="ar-player">
-          <Icon name="table" size={18} />
+          <span className="ar-kind">
+            <Icon name={ICONS[kind]} size={16} />
+          </span>
           <span className="ar-name">{name}</span>
           <Tag>{say(bandOf(row.rating))}</Tag>
-          {kind !== 'listed' && <Tag>{say(kind)}</Tag>}
+          {kind !== 'level' && <Tag>{say(kind)}</Tag>}
+          {isSuggested && <Tag tone="ink">{say('suggested')}</Tag>}
         </span>
       </th>
       <td className="ar-figure">
@@ -67,54 +64,80 @@ function LadderRow({ row, place, name, scale, kind }: LadderRowProps) {
   );
 }
 
-export function Ladder({
-  standing,
-  bots,
-}: {
+const FILTERS = ['all', 'cpus', 'people'] as const;
+type Filter = (typeof FILTERS)[number];
+
+/** Until people play rated matches there is nobody to show, and that is said. */
+function NoPeople() {
+  const say = useWords(arenaWords);
+  return <EmptyState icon="person" title={say('noPeople')} caption={say('noPeopleCaption')} />;
+}
+
+function LadderTable({ standing, bots, names }: LadderProps) {
+  const say = useWords(arenaWords);
+  const language = useLanguage();
+  const nameOf = useNames(bots, names);
+  const scale = scaleOf(standing);
+  const [low, high] = scale.map((end) => ratingText(end, language));
+  const suggested = bots.find(({ isSuggested }) => isSuggested)?.id;
+  return (
+    <table className="ar-table ar-ladder">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="tk-hidden">{say('place')}</span>
+          </th>
+          <th scope="col">{say('player')}</th>
+          <th scope="col">{say('rating')}</th>
+          <th scope="col" className="ar-wide">
+            {say('interval', { low: low ?? '', high: high ?? '' })}
+          </th>
+          <th scope="col" className="ar-wide">
+            {say('pairs')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {standing.ladder.map((row, place) => (
+          <LadderRow
+            key={row.player}
+            row={row}
+            place={place + 1}
+            name={nameOf(row.player)}
+            scale={scale}
+            kind={kindOf(row.player, bots)}
+            isSuggested={row.player === suggested}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type LadderProps = {
   readonly standing: ArenaStanding;
   readonly bots: Bots;
-}) {
+  readonly names: ReadonlyMap<string, string>;
+};
+
+export function Ladder(props: LadderProps) {
   const say = useWords(arenaWords);
-  const nameOf = useNames(bots);
   const language = useLanguage();
-  const scale = scaleOf(standing);
-  const { anchor, ladder, pairsAMatch, command } = standing;
-  const kindOf = (player: string) => {
-    if (player === anchor.player) return 'anchor';
-    return bots.some(({ id }) => id === player) ? 'listed' : 'yardstick';
-  };
-  const [low, high] = scale.map((end) => ratingText(end, language));
+  const nameOf = useNames(props.bots, props.names);
+  const [filter, setFilter] = useState<Filter>('all');
+  const { anchor, ladder, pairsAMatch, command } = props.standing;
+  const choices = FILTERS.map((value) => ({ value, label: say(value) }));
+  const title = (
+    <>
+      <Serif>{say('ladder')}</Serif> <span className="tk-caption">{ladder.length}</span>
+    </>
+  );
+  const aside = (
+    <Segmented label={say('filter')} value={filter} choices={choices} onChange={setFilter} />
+  );
   return (
-    <Panel title={say('ladder')} aside={<span className="tk-caption">{ladder.length}</span>}>
-      <table className="ar-table ar-ladder">
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="tk-hidden">{say('place')}</span>
-            </th>
-            <th scope="col">{say('player')}</th>
-            <th scope="col">{say('rating')}</th>
-            <th scope="col" className="ar-wide">
-              {say('interval', { low: low ?? '', high: high ?? '' })}
-            </th>
-            <th scope="col" className="ar-wide">
-              {say('pairs')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {ladder.map((row, place) => (
-            <LadderRow
-              key={row.player}
-              row={row}
-              place={place + 1}
-              name={nameOf(row.player)}
-              scale={scale}
-              kind={kindOf(row.player)}
-            />
-          ))}
-        </tbody>
-      </table>
+    <Panel title={title} aside={aside}>
+      {filter === 'people' ? <NoPeople /> : <LadderTable {...props} />}
       <p className="ar-note tk-caption">
         {say('matchNote', {
           pairs: pairsAMatch,

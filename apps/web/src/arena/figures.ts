@@ -46,8 +46,11 @@ export function testsOf({ records }: ArenaStanding) {
 }
 
 /** Small units need more digits. */
-export function signed(value: number, largest: number): string {
-  const digits = largest < 1 ? 2 : largest < 20 ? 1 : 0;
+export function signed(
+  value: number,
+  largest: number,
+  digits = largest < 1 ? 2 : largest < 20 ? 1 : 0,
+): string {
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return value > 0 ? `+${text}` : `−${text}`;

@@ -1,6 +1,6 @@
 import type { BotCard } from '@taku/protocol';
 import { useState } from 'react';
-import { Button, Icon, Overlay, Panel, Tag } from '@taku/ui/design';
+import { Button, Icon, Overlay, Panel, Switch, Tag } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { GameNames } from './NewBotSheet.tsx';
 import { CopyButton } from './CopyButton.tsx';
@@ -12,6 +12,9 @@ type BotPanelProps = {
   /** Known only to the page that has just been given it. */
   readonly token: string | null;
   readonly names: GameNames;
+  /** The server lets bots play people at all. */
+  readonly isOpenToAll: boolean;
+  readonly onLet: (mayPlayPeople: boolean) => void;
   readonly onReplace: () => void;
   readonly onRemove: () => void;
 };
@@ -77,13 +80,23 @@ function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
 }
 
 /** One bot: what it is, whether it listens, and its token, which is shown once. */
-export function BotPanel({ bot, token, names, onReplace, onRemove }: BotPanelProps) {
+export function BotPanel(props: BotPanelProps) {
+  const { bot, token, names, isOpenToAll, onLet, onReplace, onRemove } = props;
   const say = useWords(botsWords);
   const [asks, setAsks] = useState<'replace' | 'remove' | null>(null);
   const close = () => setAsks(null);
   return (
     <Panel className="bt-card">
       <BotHead bot={bot} names={names} />
+      <div className="bt-people">
+        <Switch
+          label={say('mayPlayPeople')}
+          checked={bot.mayPlayPeople}
+          disabled={!isOpenToAll}
+          onChange={onLet}
+        />
+        <p className="tk-caption">{say(isOpenToAll ? 'peopleNote' : 'ownNote')}</p>
+      </div>
       <div className="bt-token">
         <span className="tk-caption">{say('token')}</span>
         <code>{token ?? maskedToken(bot.tokenHint)}</code>

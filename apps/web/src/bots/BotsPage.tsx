@@ -1,4 +1,4 @@
-import type { BotList, NewBotAnswer } from '@taku/protocol';
+import type { BotChanges, BotList, NewBotAnswer } from '@taku/protocol';
 import { useState } from 'react';
 import { api } from '../app/api.ts';
 import { AppFrame } from '../app/AppFrame.tsx';
@@ -10,14 +10,18 @@ import './bots.css';
 import { LiveLog } from './LiveLog.tsx';
 import { type GameNames, NewBotSheet } from './NewBotSheet.tsx';
 import { SamplePanel } from './SamplePanel.tsx';
+import { type Levels, TestPanel } from './TestPanel.tsx';
+import { offeredBot } from '../setup/choices.ts';
 import { botsWords } from './words.ts';
 
-type Known = BotList & { readonly names: GameNames };
+type Known = BotList & { readonly names: GameNames; readonly levels: Levels };
 
 async function askBots(signal: AbortSignal): Promise<Known> {
   const [list, { games }] = await Promise.all([api.bots(signal), api.games(signal)]);
   const bots = list.bots.filter(({ isMine }) => isMine);
-  return { ...list, bots, names: new Map(games.map(({ id, name }) => [id, name])) };
+  const names = new Map(games.map(({ id, name }) => [id, name]));
+  const levels = new Map(games.map((game) => [game.id, offeredBot(game.bots, null)?.level ?? '']));
+  return { ...list, bots, names, levels };
 }
 
 const EVERY_MS = 3000;
@@ -34,16 +38,20 @@ function useTokens(refresh: () => void) {
     refresh();
   };
   const replace = async (id: string) => keep(await api.replaceToken(id));
+  const change = async (id: string, changes: BotChanges) => {
+    await api.changeBot(id, changes);
+    refresh();
+  };
   const remove = async (id: string) => {
     await api.removeBot(id);
     refresh();
   };
-  return { tokens, chosen, choose, keep, replace, remove };
+  return { tokens, chosen, choose, keep, change, replace, remove };
 }
 
 type BotsProps = { readonly known: Known; readonly held: ReturnType<typeof useTokens> };
 
-function Bots({ known: { bots, names }, held }: BotsProps) {
+function Bots({ known: { bots, names, mode, levels }, held }: BotsProps) {
   const say = useWords(botsWords);
   const bot = bots.find(({ id }) => id === held.chosen) ?? bots[0];
   if (!bot) return null;
@@ -64,6 +72,8 @@ function Bots({ known: { bots, names }, held }: BotsProps) {
           bot={bot}
           token={token}
           names={names}
+          isOpenToAll={mode === 'all'}
+          onLet={(mayPlayPeople) => void held.change(bot.id, { mayPlayPeople })}
           onReplace={() => void held.replace(bot.id)}
           onRemove={() => void held.remove(bot.id)}
         />
@@ -71,6 +81,7 @@ function Bots({ known: { bots, names }, held }: BotsProps) {
       </div>
       <div>
         <LiveLog key={bot.id} bot={bot.id} />
+        <TestPanel bot={bot} levels={levels} />
       </div>
     </div>
   );

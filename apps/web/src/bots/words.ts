@@ -20,6 +20,20 @@ export const botsWords = defineWords({
   away: { en: 'not listening', ja: '未接続' },
   answers: { en: 'answers in {ms} ms (95%)', ja: '{ms}ミリ秒で返事（95%）' },
   silent: { en: 'has not answered yet', ja: 'まだ返事はありません' },
+  mayPlayPeople: { en: 'May play people', ja: '人との対局を許す' },
+  peopleNote: {
+    en: 'Others may seat it. It is always labelled as an outside bot.',
+    ja: 'ほかの人も相手にえらべます。いつも「外のボット」と表示されます。',
+  },
+  ownNote: {
+    en: 'On this server only you may seat it (TAKU_BOTS=own).',
+    ja: 'このサーバーでは、座らせられるのはあなただけです（TAKU_BOTS=own）。',
+  },
+  test: { en: 'Test it before people meet it', ja: '人と会う前に測る' },
+  testNote: {
+    en: 'While it listens, this measures it in the arena. Write its whole token; the ladder shows the result.',
+    ja: '待ちうけている間に番付で測れます。トークンは全体を書いてください。結果は番付に出ます。',
+  },
   token: { en: 'Token', ja: 'トークン' },
   once: {
     en: 'Shown this once. The server keeps only its hash.',

@@ -36,10 +36,19 @@ function below(z: number): number {
   return z < 0 ? tail : 1 - tail;
 }
 
+/** All pairs went alike, but the next may not: one match more is thought to be drawn. */
+function allAlike(pairs: readonly PairGain[], pairsAMatch: number): MatchShare {
+  const matches = pairs.length / pairsAMatch;
+  const won = (Math.sign(pairs[0]?.gain ?? 0) + 1) / 2;
+  const share = (won * matches + 0.5) / (matches + 1);
+  return { pairs: pairsAMatch, share, error: Math.sqrt((share * (1 - share)) / (matches + 1)) };
+}
+
 /** One pair is a match: they are counted. */
 function counted(pairs: readonly PairGain[]): MatchShare {
   const points = pairs.map(({ gain }) => (Math.sign(gain) + 1) / 2);
-  return { pairs: 1, share: mean(points), error: spread(points) / Math.sqrt(points.length) };
+  const error = spread(points) / Math.sqrt(points.length);
+  return error > 0 ? { pairs: 1, share: mean(points), error } : allAlike(pairs, 1);
 }
 
 /**
@@ -50,7 +59,7 @@ export function matchShare(pairs: readonly PairGain[], pairsAMatch: number): Mat
   if (pairsAMatch === 1) return counted(pairs);
   const gains = pairs.map(({ gain }) => gain);
   const sigma = spread(gains);
-  if (sigma === 0) return { pairs: pairsAMatch, share: (Math.sign(mean(gains)) + 1) / 2, error: 0 };
+  if (sigma === 0) return allAlike(pairs, pairsAMatch);
   const known = adjustedWorths(pairs.map(({ gain, luck }) => ({ worth: gain, luck }))) ?? gains;
   const steps = Math.sqrt(pairsAMatch) / sigma;
   const z = mean(known) * steps;

@@ -18,7 +18,9 @@ function meetings(seed: number, matches: number): readonly Meeting[] {
       for (let match = 0; match < matches; match++) {
         if (rng.nextUint32() / 2 ** 32 < chance) won += 1;
       }
-      const share = won / matches;
+      // As the arena counts: who won all may lose the next.
+      const isAlike = won === 0 || won === matches;
+      const share = isAlike ? (won + 0.5) / (matches + 1) : won / matches;
       return { a, b, share, error: Math.sqrt((share * (1 - share)) / matches) };
     }),
   );

@@ -25,9 +25,8 @@ const STEPS = 100;
 const CLOSE = 1e-6;
 /** Matches that each player is thought to have drawn with the anchor: nobody is infinitely strong. */
 const PRIOR_MATCHES = 0.5;
-/** A share of all or nothing is known no better than this allows. */
-const EXTREME = 0.002;
-const SMALLEST_ERROR = 0.002;
+/** Nearer to all or nothing a share says only that the distance is long, not how long. */
+const EXTREME = 1e-5;
 
 interface Game {
   readonly one: number;
@@ -39,7 +38,7 @@ interface Game {
 /** As many matches as would leave the share as uncertain as it is. */
 function gameOf({ share, error }: Meeting, one: number, other: number): Game {
   const inside = Math.min(1 - EXTREME, Math.max(EXTREME, share));
-  const matches = (inside * (1 - inside)) / Math.max(SMALLEST_ERROR, error) ** 2;
+  const matches = (inside * (1 - inside)) / Math.max(EXTREME, error) ** 2;
   return { one, other, share: inside, matches: Math.max(1, matches) };
 }
 
