@@ -54,7 +54,7 @@ function LadderRow({ row, place, name, scale, kind, isSuggested }: LadderRowProp
         </span>
       </th>
       <td className="ar-figure">
-        {ratingText(row.rating, language)} <small>{`±${row.half}`}</small>
+        {ratingText(row.rating, language)} {row.half > 0 && <small>{`±${row.half}`}</small>}
       </td>
       <td className="ar-wide">
         <IntervalBar row={row} scale={scale} />
