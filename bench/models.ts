@@ -45,6 +45,8 @@ async function isListed(server: ChildServer, game: Game, bot: string): Promise<b
   return games.some(({ id, bots }) => id === game.id && bots.some((one) => one.id === bot));
 }
 
+const hasMatch = (frame: Frame) => 'match' in frame && frame['match'] !== null;
+
 /** Until the CPU in the first seat has made its first move. */
 async function untilMoved(server: ChildServer, game: Game, bot: string): Promise<void> {
   const order = { game: game.id, bots: [bot], join: { name: 'Aki', seat: OWN_SEAT } };
@@ -55,7 +57,6 @@ async function untilMoved(server: ChildServer, game: Game, bot: string): Promise
   const client = await TableClient.enter(server.baseUrl, room.room_id, {
     playerId: room.player_id,
   });
-  const hasMatch = (frame: Frame) => 'match' in frame && frame['match'] !== null;
   const known = client.frames.findLast(hasMatch);
   let match = matchOf(known ?? (await client.next(hasMatch)));
   while ((match.decisions[0] ?? 0) === 0) {

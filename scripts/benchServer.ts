@@ -206,6 +206,8 @@ async function downloadPart(): Promise<number> {
 /** Enough that a job works for longer than a round. */
 const OWN_MATCHES = 300;
 
+const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
+
 /** Rounds with and without a job in turn, each first as often as the other, on one server. */
 async function trainingPart(): Promise<number> {
   const data = temporaryData();
@@ -227,7 +229,6 @@ async function trainingPart(): Promise<number> {
   await server.end('SIGTERM');
   data.remove();
   const ratio = median(busy) / median(quiet);
-  const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
   print(`\np99 at ${ROOMS} rooms: ${list(quiet)} ms alone, ${list(busy)} ms beside a job`);
   const worked = shares.map((share) => `${(100 * share).toFixed(0)} %`).join(' ');
   print(`it worked ${worked} of the time; the rest it waited, began or rested for the tables`);

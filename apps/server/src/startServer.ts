@@ -18,6 +18,7 @@ import { Seating } from './outside/seating.ts';
 import { JobDesk, type JobDeskOptions } from './training/jobDesk.ts';
 import { JobFiles } from './training/jobFiles.ts';
 import { ModelShelf } from './training/modelShelf.ts';
+import type { RoomContext } from './rooms/roomContext.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
 
@@ -125,6 +126,15 @@ function gaugesOf(service: RoomService, pool: ConnectionPool, bots: BotRunner): 
   };
 }
 
+function contextOf(
+  options: ServerOptions,
+  parts: Pick<RoomContext, 'store' | 'bots' | 'metrics' | 'log'>,
+): RoomContext {
+  const { clock, newMatchSecrets, botTimeMs, restartGraceMs, pauseAfterMs } = options;
+  const spectators = { perRoom: options.maxSpectators, perAddress: options.perAddress.spectators };
+  return { ...parts, clock, newMatchSecrets, botTimeMs, restartGraceMs, pauseAfterMs, spectators };
+}
+
 /** Opens the log, restores what was running and listens. */
 export async function startServer(given: Partial<ServerOptions> = {}): Promise<RunningServer> {
   const options: ServerOptions = { ...defaultOptions(), ...given };
@@ -137,21 +147,9 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const inner = options.botRunner ?? botPool(options, metrics, shelf);
   const book = await BotBook.open(bookFile(options));
   const bots = outsideBots(options, inner, book);
-  const { clock, botTimeMs, restartGraceMs, maxSpectators } = options;
-  const { heartbeatMs, lagCheckMs, pauseAfterMs } = options;
+  const { clock, heartbeatMs, lagCheckMs } = options;
   const service = new RoomService({
-    context: {
-      store,
-      clock,
-      bots,
-      metrics,
-      log,
-      newMatchSecrets: options.newMatchSecrets,
-      botTimeMs,
-      restartGraceMs,
-      pauseAfterMs,
-      spectators: { perRoom: maxSpectators, perAddress: options.perAddress.spectators },
-    },
+    context: contextOf(options, { store, bots, metrics, log }),
     catalog: options.catalog,
     seating: new Seating(book, options.outside.mode, shelf),
     idle: options.idle,

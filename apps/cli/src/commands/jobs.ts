@@ -74,13 +74,14 @@ async function list(flags: Flags): Promise<void> {
   print(jobs.length === 0 ? 'No jobs.' : jobs.map(([job, asked]) => lineOf(job, asked)).join('\n'));
 }
 
+const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+
 async function show(id: string, flags: Flags): Promise<void> {
   const files = await filesOf(flags);
   const job = found(files, id);
   const asked = files.wished(job.order.id);
   const { points } = job.standing;
   if (flags.json) return print(JSON.stringify({ ...summaryOf(job, asked), points }));
-  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
   const curve = points.map(
     ({ at, agreement, low, high }) =>
       `  ${(at / 1000).toFixed(1)} s  met ${percent(agreement)} (${percent(low)}–${percent(high)})`,
