@@ -30,13 +30,18 @@ function sparing(bot: Bot, standIn: Bot, every: number): Bot {
   };
 }
 
+/** Chance, where the game itself has a player of chance; else its weakest level. */
+function standInOf(game: string): BotSpec {
+  const bots = botsOf(game);
+  const chance = bots.find((bot) => bot.level === 'random' && bot.signatureEvery !== 0);
+  return chance ?? at(bots, 0);
+}
+
 async function playerOf(spec: BotSpec): Promise<Bot> {
   const bot = await spec.create(modelFiles());
   const every = spec.signatureEvery ?? 1;
   if (every === 1) return bot;
-  const all = botsOf(spec.game);
-  const standIn = all.find(({ level }) => level === 'random') ?? at(all, 0);
-  return sparing(bot, await standIn.create(modelFiles()), every);
+  return sparing(bot, await standInOf(spec.game).create(modelFiles()), every);
 }
 
 /** Logs of a bot against itself, without times; as many games as give enough decisions. */
@@ -70,4 +75,5 @@ for (const [index, { game, spec }] of players.entries()) {
   process.stderr.write(`${hash.slice(0, SHORT)} (${seconds} s)\n`);
   hashes.push(`${spec.id} ${hash}`);
 }
-process.stdout.write(`${sha256(hashes.join('\n'))}\n`);
+// By name: the order of the levels is no part of their play.
+process.stdout.write(`${sha256(hashes.toSorted().join('\n'))}\n`);

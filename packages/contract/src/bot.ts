@@ -71,9 +71,9 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
   /** May think for longer than 50 ms. A server keeps other threads for the quick ones. */
   readonly isSlow?: boolean;
   /**
-   * In `npm run signature` it decides one turn in so many, at full strength, and the weakest level
-   * of its game decides the others. Absent: it decides every turn; 0: it is left out, as a teacher
-   * that nobody plays against.
+   * In `npm run signature` it decides one turn in so many, at full strength; a player of chance
+   * or the weakest level of its game decides the others. Absent: it decides every turn; 0: it is
+   * left out, as a teacher that nobody plays against.
    */
   readonly signatureEvery?: number;
   create(assets: BotAssets): Promise<Bot<G>>;

@@ -110,6 +110,7 @@ export function randomExploiter<G extends GameTypes>(game: Game<G>): BotSpec<G> 
       ja: '合法手をどれも同じ確率で選びます',
     },
     listed: false,
+    signatureEvery: 0,
     create: async () => randomBot(game, id),
   };
 }
