@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 /** The rows of a decision, with what many actions share kept once. */
-export interface PackedRows {
+interface PackedRows {
   /** Group after group, column after column of its different rows. */
   readonly features: Int32Array;
   /** groups × actions: which of the different rows an action has. */

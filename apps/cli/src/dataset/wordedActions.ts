@@ -1,7 +1,7 @@
 import type { Json } from '@taku/contract';
 
 /** Actions whose words are numbers: those of like turns look the same, and pack well. */
-export interface WordedActions {
+interface WordedActions {
   /** Every number in them stands for a word. */
   readonly legal: Json;
   readonly words: readonly Json[];
