@@ -203,8 +203,6 @@ async function downloadPart(): Promise<number> {
   return moved;
 }
 
-const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
-
 /** Enough that a job works for longer than a round. */
 const OWN_MATCHES = 300;
 
