@@ -27,7 +27,11 @@ describe('the arena', () => {
       expect(await page.locator('.ar-ladder tbody tr').count()).toBeGreaterThan(1);
       expect(await page.locator('.ar-cross tbody tr').count()).toBeGreaterThan(1);
     }
+    await page.locator('.ar-ladder tr', { hasText: 'Suggested' }).waitFor();
     expect(await complaints(page)).toEqual([]);
+    await page.locator('.ar-part-ladder label', { hasText: 'People' }).click();
+    await page.getByText('No rated matches yet').waitFor();
+    expect(await page.locator('.ar-ladder').count()).toBe(0);
     expect(faults).toEqual([]);
     await context.close();
   });

@@ -27,6 +27,9 @@ describe('a bot from outside', () => {
     expect(token).toMatch(/^tk_[\w-]{24}$/);
     const bot = spawn(process.execPath, [EXAMPLE, baseUrl, token], { stdio: 'ignore' });
     await page.getByText('connected', { exact: true }).waitFor();
+    // Here only makers seat their bots, so there is nothing to switch.
+    expect(await page.getByRole('switch', { name: 'May play people' }).isDisabled()).toBe(true);
+    await page.locator('.bt-command', { hasText: `taku arena ${game.id} bot:x-maru-` }).waitFor();
 
     const table = await context.newPage();
     await table.goto('/');
