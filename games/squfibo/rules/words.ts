@@ -2,6 +2,7 @@ import { type SentenceList, type Words, at, counted } from '@taku/contract';
 import { type Card, CARDS, type Colour, colourOf, valueOf } from './card.ts';
 import { type Cell, CELLS } from './cell.ts';
 import type { ComboType } from './ruleset.ts';
+import { columnWords } from './columnWords.ts';
 
 // All that this game says, but its refusals: a further language touches no rule.
 
@@ -104,6 +105,7 @@ const COMBOS = Object.keys(COMBO_WORDS) as ComboType[];
 
 /** What CPUs give as reasons. */
 export const reasonWords: SentenceList = {
+  ...columnWords,
   ...Object.fromEntries(CARDS.map((card) => [`card_${card}`, cardWords(card)])),
   ...Object.fromEntries(CELLS.map((cell) => [`cell_${cell}`, cellWords(cell)])),
   ...Object.fromEntries(

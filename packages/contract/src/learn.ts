@@ -48,9 +48,19 @@ export interface Judge<G extends GameTypes = GameTypes> {
   judge(view: G['view'], seat: Seat, actions: readonly G['action'][]): Float32Array;
 }
 
+/** A kind of choice by which one player is told from another: how often it is taken where it can be. */
+export interface Habit {
+  readonly id: string;
+  readonly words: Words;
+  /** Whether a row, given by its columns, is a choice of this kind. */
+  readonly has: (cellOf: (column: string) => number) => boolean;
+}
+
 export interface Learner<G extends GameTypes = GameTypes> {
   readonly encoder: Encoder<G>;
   readonly judge: Judge<G>;
+  /** A few; absent: nothing is said of how somebody plays. */
+  readonly habits?: readonly Habit[];
 }
 
 /** What a recipe takes, as `--‹name›` on the command line. */

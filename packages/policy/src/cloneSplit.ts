@@ -43,6 +43,15 @@ function groupsOf(lessons: readonly CloneLesson[]): readonly [HeldBy, Groups] {
   return ['stretch', groupsBy(lessons, (_, place) => String(Math.floor(place / STRETCH)))];
 }
 
+/** The lessons that a run with this seed never learns from. */
+export function heldOutOf<L extends CloneLesson>(
+  lessons: readonly L[],
+  seed: number,
+): readonly L[] {
+  const test = new Set<CloneLesson>(splitLessons(lessons, seed).test);
+  return lessons.filter((lesson) => test.has(lesson));
+}
+
 /** The same lessons and seed give the same split. */
 export function splitLessons(
   lessons: readonly CloneLesson[],

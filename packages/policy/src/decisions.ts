@@ -95,16 +95,21 @@ interface ActAmong<G extends GameTypes> {
 }
 
 type Results = Pick<Decision, 'reward' | 'returned' | 'worth'>;
+
+/** What is known of a decision before its rows are made. */
+export type Asked = Pick<Decision, 'index' | 'seat' | 'cause' | 'bot'>;
 type Choice<G extends GameTypes> = Omit<Decision<G>, keyof Results>;
 
 function choiceAt<G extends GameTypes>(
   game: Game<G>,
   { encoder, judge }: Learner<G>,
   step: WalkStep<G>,
+  isWanted: (asked: Asked) => boolean,
 ): Choice<G> | null {
   const { event, before, index, cause, thinkMs, bot } = step;
   if (event.kind !== 'act') return null;
   const { seat, action } = event;
+  if (!isWanted({ index, seat, cause, bot })) return null;
   const view = game.view(before, seat);
   const actions = legalFromView(game, view, seat);
   if (actions.length < 2) return null;
@@ -150,17 +155,19 @@ function resultsOf<G extends GameTypes>(
 }
 
 /**
- * Every decision of a match that could have been another. The log is walked twice: what a deal
- * brought is known at its end, and rows of a whole match at once would be too much to hold.
+ * Every decision of a match that could have been another, of those that are wanted. The log is
+ * walked twice: what a deal brought is known at its end, and rows of a whole match at once would be
+ * too much to hold.
  */
 export function* decisionsOf<G extends GameTypes>(
   game: Game<G>,
   learner: Learner<G>,
   match: LoggedMatch,
+  isWanted: (asked: Asked) => boolean = () => true,
 ): Generator<Decision<G>, void, undefined> {
   const ends = standings(game, match);
   for (const step of walk(game, match.header, match.entries)) {
-    const choice = choiceAt(game, learner, step);
+    const choice = choiceAt(game, learner, step, isWanted);
     if (choice) yield { ...choice, ...resultsOf(game, ends, choice) };
   }
 }

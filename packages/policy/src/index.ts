@@ -11,6 +11,8 @@ export {
   resumeClone,
   startClone,
 } from './cloneRecipe.ts';
+export { heldOutOf } from './cloneSplit.ts';
+export { type Likeness, LikenessReader } from './likeness.ts';
 export { type CloneOrigin, cloneOptionsOf, clonePolicy } from './clonePolicy.ts';
 export { type Candidates, PolicyNet } from './policyNet.ts';
 export { policyOnnx } from './policyOnnx.ts';

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Learner, MatchHeader } from '@taku/contract';
-import { type Decision, type LoggedMatch, decisionsOf } from './decisions.ts';
+import { type Asked, type Decision, type LoggedMatch, decisionsOf } from './decisions.ts';
 
 /** Rows of numbers with a choice among them. */
 interface Rows {
@@ -12,7 +12,9 @@ interface Rows {
 
 /** A decision as a trainer reads it: actions with equal rows are one candidate. */
 export interface Lesson
-  extends Rows, Pick<Decision, 'deal' | 'seat' | 'stage' | 'reward' | 'returned' | 'worth'> {
+  extends
+    Rows,
+    Pick<Decision, 'index' | 'deal' | 'seat' | 'stage' | 'reward' | 'returned' | 'worth'> {
   /** The id of its match: what is held out is held out by match. */
   readonly match: string;
   /** Candidates. */
@@ -77,11 +79,11 @@ export function mergeEqual({ cells, judged, chosen }: Rows): Rows & { readonly c
 function lessonOf(match: string, decision: Decision): Lesson | null {
   const rows = mergeEqual(decision);
   if (rows.count < 2) return null;
-  const { deal, seat, stage, reward, returned, worth } = decision;
-  return { match, deal, seat, stage, reward, returned, worth, ...rows };
+  const { index, deal, seat, stage, reward, returned, worth } = decision;
+  return { match, index, deal, seat, stage, reward, returned, worth, ...rows };
 }
 
-interface NamedMatch extends LoggedMatch {
+export interface NamedMatch extends LoggedMatch {
   readonly header: LoggedMatch['header'] & Pick<MatchHeader, 'matchId'>;
 }
 
@@ -90,10 +92,10 @@ export function* lessonsOf<G extends GameTypes>(
   game: Game<G>,
   learner: Learner<G>,
   match: NamedMatch,
-  isWanted: (decision: Decision<G>) => boolean = () => true,
+  isWanted?: (asked: Asked) => boolean,
 ): Generator<Lesson, void, undefined> {
-  for (const decision of decisionsOf(game, learner, match)) {
-    const lesson = isWanted(decision) ? lessonOf(match.header.matchId, decision) : null;
+  for (const decision of decisionsOf(game, learner, match, isWanted)) {
+    const lesson = lessonOf(match.header.matchId, decision);
     if (lesson) yield lesson;
   }
 }

@@ -85,6 +85,32 @@ export function measure<T extends Choice>(
   return { decisions, top1: top1 / count, top3: top3 / count, loss: loss / count, low, high };
 }
 
+/** How much more often one list of scores meets the choices than another, with half its interval. */
+export function differenceOf<T extends Choice>(
+  choices: readonly T[],
+  scoresOf: (choice: T) => ArrayLike<number>,
+  othersOf: (choice: T) => ArrayLike<number>,
+): { readonly mean: number; readonly half: number } | null {
+  const count = choices.length;
+  if (count < 2) return null;
+  const gains = choices.map((choice) => {
+    const { chosen } = choice;
+    return hitOf(scoresOf(choice), chosen).top1 - hitOf(othersOf(choice), chosen).top1;
+  });
+  const mean = gains.reduce((sum, gain) => sum + gain, 0) / count;
+  const groups = new Map<string, number>();
+  let single = 0;
+  for (const [place, { match }] of choices.entries()) {
+    const off = (gains[place] ?? 0) - mean;
+    single += off ** 2;
+    groups.set(match, (groups.get(match) ?? 0) + off);
+  }
+  const between = [...groups.values()].reduce((sum, off) => sum + off ** 2, 0);
+  const scale = groups.size / Math.max(1, groups.size - 1);
+  const variance = Math.max((single * count) / (count - 1), between * scale) / count ** 2;
+  return { mean, half: Z * Math.sqrt(variance) };
+}
+
 /** Two words of 32 bits over the rows of a decision: equal spots have equal ones. */
 export function spotOf({ stage, cells, judged }: Candidates): string {
   const words = new Uint32Array(cells.buffer, cells.byteOffset, cells.length);

@@ -73,9 +73,20 @@ function policyWith(theta: readonly [number, number]): Policy {
   };
 }
 
-async function plays(theta: readonly [number, number], style: PolicyStyle, stones = 9, seed = 1) {
+const worded: typeof nim = {
+  ...nim,
+  reasonWords: { 'column one': { en: 'a stone alone', ja: '石ひとつ' } },
+};
+
+async function plays(
+  theta: readonly [number, number],
+  style: PolicyStyle,
+  stones = 9,
+  seed = 1,
+  game = worded,
+) {
   const policy = policyWith(theta);
-  const bot = policyBot({ game: nim, policy, hash: HASH, learner, fallback }, style);
+  const bot = policyBot({ game, policy, hash: HASH, learner, fallback }, style);
   const view = nim.view(nim.start({ stones }, 2), seatOf(0));
   return bot.choose(view, seatOf(0), fastRng(seed), {}, { aborted: false });
 }
@@ -93,10 +104,17 @@ describe('a bot that plays a trained policy', () => {
   it('names what changed its mind, in both languages', async () => {
     const { action, why } = await plays([5, 0], 'best');
     expect(action).toEqual({ type: 'take', count: 1 });
-    expect(wordsOf(why.summary)).toEqual({
-      en: 'My judge gives it 1, its own choice 3; what I learnt (one) changed my mind: 100 times in 100',
-      ja: '判断役の評価は1（最善3）ですが、学んだこと（one）で考えを変え、100回中100回選びます',
+    expect(wordsOf(why.summary, worded.reasonWords)).toEqual({
+      en: 'My judge gives it 1, its own choice 3; what I learnt (a stone alone) changed my mind: 100 times in 100',
+      ja: '判断役の評価は1（最善3）ですが、学んだこと（石ひとつ）で考えを変え、100回中100回選びます',
     });
+  });
+
+  it('names no column that its game has no words for', async () => {
+    const { why } = await plays([5, 0], 'best', 9, 1, nim);
+    expect(wordsOf(why.summary).en).toBe(
+      'My judge gives it 1, its own choice 3; I play it 100 times in 100',
+    );
   });
 
   it('draws as often as its shares say, and gives them with its candidates', async () => {

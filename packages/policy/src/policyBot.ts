@@ -41,7 +41,7 @@ interface Row {
 }
 
 /** Shares of the rows at a temperature; at 0 all is for the best. */
-function sharesOf(logits: readonly number[], temperature: number): readonly number[] {
+export function sharesOf(logits: readonly number[], temperature: number): readonly number[] {
   const best = Math.max(...logits);
   if (temperature === 0) {
     const first = logits.indexOf(best);
@@ -61,27 +61,41 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** What speaks most for one row against another, by the columns of the linear part. */
-function reasonsFor({ header, weights }: Policy, stage: number, row: Row, other: Row): string[] {
-  const width = header.columns.length;
-  return header.columns
-    .map((name, column) => {
-      const theta = (weights.theta[stage * width + column] ?? 0) * (weights.scale[column] ?? 0);
-      return { name, gain: theta * ((row.cells[column] ?? 0) - (other.cells[column] ?? 0)) };
-    })
-    .filter(({ gain }) => gain > 0)
-    .toSorted((one, two) => two.gain - one.gain)
-    .slice(0, REASONS)
-    .map(({ name }) => name);
+/** The key of a column's words, or of the words for all columns that differ in a number alone. */
+function wordedKey({ reasonWords = {} }: Game, column: string): string | null {
+  const keys = [`column ${column}`, `column ${column.replace(/\d+$/, '')}`];
+  return keys.find((key) => Object.hasOwn(reasonWords, key)) ?? null;
 }
 
-function summaryOf(policy: Policy, stage: number, rows: readonly Row[], chosen: Row): Said {
+/**
+ * What speaks most for one row against another, by the columns of the linear part. A column that its
+ * game has no words for says nothing to anybody.
+ */
+function reasonsFor({ game, policy }: PolicyPlayer, stage: number, row: Row, other: Row): Said[] {
+  const { header, weights } = policy;
+  const width = header.columns.length;
+  const gains = new Map<string, number>();
+  for (const [column, name] of header.columns.entries()) {
+    const key = wordedKey(game, name);
+    if (key === null) continue;
+    const theta = (weights.theta[stage * width + column] ?? 0) * (weights.scale[column] ?? 0);
+    const gain = theta * ((row.cells[column] ?? 0) - (other.cells[column] ?? 0));
+    gains.set(key, (gains.get(key) ?? 0) + gain);
+  }
+  return [...gains]
+    .filter(([, gain]) => gain > 0)
+    .toSorted(([, one], [, two]) => two - one)
+    .slice(0, REASONS)
+    .map(([key]) => said(key));
+}
+
+function summaryOf(player: PolicyPlayer, stage: number, rows: readonly Row[], chosen: Row): Said {
   const [opinion, share] = [rounded(chosen.judged), Math.round(100 * chosen.share)];
   const byJudge = rows.toSorted((one, two) => two.judged - one.judged);
   const favourite = byJudge[0] ?? chosen;
   if (chosen.judged >= favourite.judged) return said('learnt_agrees', { opinion, share });
   const values = { opinion, best: rounded(favourite.judged), share };
-  const reasons = reasonsFor(policy, stage, chosen, favourite);
+  const reasons = reasonsFor(player, stage, chosen, favourite);
   if (reasons.length === 0) return said('learnt_differs', values);
   return said('learnt_because', { ...values, reasons });
 }
@@ -110,12 +124,12 @@ class PolicyBot implements Bot {
   }
 
   choose: Bot['choose'] = async (view, seat, rng, limits, stop) => {
-    const { policy, hash, fallback } = this.#player;
+    const { hash, fallback } = this.#player;
     const known = this.#rows(view, seat);
     const chosen = known && draw(known.rows, rng);
     if (!known || !chosen) return fallback.choose(view, seat, rng, limits, stop);
     const why: BotChoice['why'] = {
-      summary: summaryOf(policy, known.stage, known.rows, chosen),
+      summary: summaryOf(this.#player, known.stage, known.rows, chosen),
       candidates: candidatesOf(known.rows, chosen),
       model: hash,
       facts: { considered: known.rows.length },

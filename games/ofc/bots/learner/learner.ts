@@ -14,6 +14,7 @@ import { valueFor } from '../model.ts';
 import { type Spot, spotOf } from '../spot.ts';
 import type { ValueReader } from '../value.ts';
 import { type BoardValue, BoardValues } from './boardValue.ts';
+import { HABITS } from './habits.ts';
 import { type LiveCards, ROW_FACTS } from './rowFacts.ts';
 import { type Laid, type RowAfter, Turn } from './turn.ts';
 
@@ -197,6 +198,7 @@ function ofcLearnerOf(reader: ValueReader, model: string): Learner<OfcTypes> {
         );
       },
     },
+    habits: HABITS,
   };
 }
 

@@ -5,6 +5,7 @@ import type { OthelloEngine } from '../engine.ts';
 import { engineFor } from '../levelBot.ts';
 import { boardOfView, twinOf } from '../reading.ts';
 import { mobility } from '../exploiters.ts';
+import { HABITS } from './habits.ts';
 import { MOVE_FACTS, SQUARE_KINDS, kindOf, writeMoveFacts } from './moveFacts.ts';
 import { searchSquares } from './squareSearch.ts';
 
@@ -150,6 +151,7 @@ export function othelloLearnerOf(engine: OthelloEngine, model?: string): Learner
         });
       },
     },
+    habits: HABITS,
   };
 }
 

@@ -2,6 +2,7 @@ import type { Learner } from '@taku/contract';
 import type { Ruleset, SquFiboTypes } from '@taku/squfibo/rules';
 import type { Network } from '../hard/network.ts';
 import { JUDGE_COLUMNS, MOVE_COLUMNS } from './columns.ts';
+import { HABITS } from './habits.ts';
 import { Reader, STEPS } from './reader.ts';
 
 const COLUMNS: readonly string[] = [...JUDGE_COLUMNS, ...MOVE_COLUMNS];
@@ -32,5 +33,6 @@ export function squfiboLearner(
       judge: (view, seat, actions) =>
         Float32Array.from(reader.readings(view, seat, actions), ({ value }) => value),
     },
+    habits: HABITS,
   };
 }

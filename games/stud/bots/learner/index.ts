@@ -6,6 +6,7 @@ import {
   type StudTypes,
   type StudView,
 } from '@taku/stud/rules';
+import { HABITS } from './habits.ts';
 import { type StudReading, readingOf } from './reading.ts';
 import { SPOT_COLUMNS, spotColumns } from './spotColumns.ts';
 
@@ -82,4 +83,4 @@ const judge: Judge<StudTypes> = {
   },
 };
 
-export const studLearner: Learner<StudTypes> = { encoder, judge };
+export const studLearner: Learner<StudTypes> = { encoder, judge, habits: HABITS };

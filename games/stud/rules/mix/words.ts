@@ -1,5 +1,6 @@
 import type { SentenceList, Words } from '@taku/contract';
 import type { GameType } from '../deal/dealState.ts';
+import { columnWords } from './columnWords.ts';
 
 // All that this game says, but its refusals: a further language touches no rule.
 
@@ -13,6 +14,7 @@ export const GAME_NAMES = {
 
 /** What CPUs give as reasons. */
 export const reasonWords: SentenceList = {
+  ...columnWords,
   next_deal: { en: 'Ready for the next deal', ja: '次のディールへ進みます' },
   acts: { en: '{action}: {reason}.', ja: '{action}：{reason}。' },
   FOLD: { en: 'Folds', ja: 'フォールド' },
