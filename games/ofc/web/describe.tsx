@@ -5,7 +5,7 @@ import { type DescribeContext, type Line, type Part, pieceList } from '@taku/ui'
 
 type Context = DescribeContext<OfcTypes>;
 
-function piece(code: CardCode, lang: Context['lang']): Part {
+export function cardPart(code: CardCode, lang: Context['lang']): Part {
   const node = (
     <span className="of-inline-card">
       <PlayingCard card={code} width={18} decorative />
@@ -32,7 +32,9 @@ function placedLine(name: string, placements: readonly Placement[], lang: Contex
     return line([subject, ja ? ' がファンタジーランドを置きました' : ' has set the Fantasyland']);
   }
   const rows = (['top', 'middle', 'bottom'] as const).flatMap((row) => {
-    const cards = placements.filter(([, into]) => into === row).map(([code]) => piece(code, lang));
+    const cards = placements
+      .filter(([, into]) => into === row)
+      .map(([code]) => cardPart(code, lang));
     return cards.length === 0 ? [] : [{ row, cards }];
   });
   const parts = rows.flatMap(({ row, cards }, index): Part[] => [
@@ -58,7 +60,7 @@ function dealtLine({ cards }: MessageOf<'deal'>, lang: Context['lang']): Line {
   return line([
     lang === 'ja' ? `${n}枚配られました ` : `${n} cards for you `,
     ...pieceList(
-      known(cards).map((code) => piece(code, lang)),
+      known(cards).map((code) => cardPart(code, lang)),
       lang,
     ),
   ]);

@@ -110,6 +110,8 @@ export const ui = defineGameUi<OfcTypes>({
   ResultBody: SessionBody,
   ReplayActions: OfcReplayActions,
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
+  spots: async () => (await import('./Spot.tsx')).spots,
+  arenaUnit: { words: { en: 'points a hand', ja: '1ハンドの点' }, times: 1 },
   RulesPage: OfcRules,
   keyHints,
   dwellMs,

@@ -102,6 +102,11 @@ export const ui = defineGameUi<OthelloTypes>({
   result: resultOf,
   ReplayActions,
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
+  spots: async () => (await import('./Spot.tsx')).spots,
+  arenaUnit: {
+    words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },
+    times: 100,
+  },
   RulesPage: OthelloRules,
   keyHints: [
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },

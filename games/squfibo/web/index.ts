@@ -68,6 +68,11 @@ export const ui = defineGameUi<SquFiboTypes>({
     ...resultOf(view.stars, view.result?.winner ?? null, seat, context),
     caption: turnsPlayed(view),
   }),
+  spots: async () => (await import('./Spot.tsx')).spots,
+  arenaUnit: {
+    words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },
+    times: 100,
+  },
   RulesPage: SquFiboRules,
   keyHints,
   dwellMs: (messages, seat) => timelineOf(messages, seat).totalMs,

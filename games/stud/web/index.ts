@@ -90,6 +90,11 @@ export const ui = defineGameUi<StudTypes>({
   result: sessionResult,
   ResultBody: SessionBody,
   session: { leaving: studWords.leaving, sittingOut: studWords.sittingOut },
+  spots: async () => (await import('./Spot.tsx')).spots,
+  arenaUnit: {
+    words: { en: 'big bets per 100 deals', ja: '100ディールの大ベット' },
+    times: 1,
+  },
   RulesPage: StudRules,
   keyHints,
   heldBack,

@@ -64,7 +64,7 @@ function lightOf(deal: Deal, seat: Seat): ReadonlySet<CardCode> | null {
   ]);
 }
 
-function cardsOf(drawn: Drawn, seat: Seat): SeatCard[] {
+export function cardsOf(drawn: Drawn, seat: Seat): SeatCard[] {
   const hand = handOf(drawn, seat);
   const { deal } = drawn.view;
   if (!hand || !deal) return [];

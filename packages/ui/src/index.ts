@@ -12,6 +12,8 @@ export {
   type PlayerInfo,
   type Preferences,
   type ReplayActionsProps,
+  type SpotProps,
+  type SpotUi,
   type Result,
   type ResultContext,
   type ReviewProps,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../i18n/index.ts';
-import { Button } from './Button.tsx';
+import { Button, ButtonLink } from './Button.tsx';
 import './toast.css';
 import { InTopHost } from './topHost.tsx';
 import { closeToast, useToasts, type Toast } from './toasts.ts';
@@ -28,6 +28,11 @@ export function ToastCard({
         <strong>{toast.title}</strong>
         {toast.detail && <p>{toast.detail}</p>}
       </div>
+      {toast.link && (
+        <ButtonLink small href={toast.link.href} onClick={onClose}>
+          {toast.link.words}
+        </ButtonLink>
+      )}
       <Button small onClick={onClose}>
         {say('close')}
       </Button>

@@ -1,4 +1,5 @@
 export { Announcer } from './Announcer.tsx';
+export { AskDialog } from './AskDialog.tsx';
 export { announce } from './announcer.ts';
 export { Avatar } from './Avatar.tsx';
 export { Button, ButtonLink, IconButton, type ButtonTone } from './Button.tsx';
@@ -9,6 +10,7 @@ export { Dots } from './Dots.tsx';
 export { EmptyState } from './EmptyState.tsx';
 export { GripIcon, ICON_NAMES, Icon, type IconName } from './Icon.tsx';
 export { ClockFigures, IncenseLine } from './IncenseClock.tsx';
+export { IntervalBar } from './IntervalBar.tsx';
 export { JapaneseWord } from './JapaneseWord.tsx';
 export { Overlay, Sheet } from './Modal.tsx';
 export { Panel, TabPanel, type Tab } from './Panel.tsx';

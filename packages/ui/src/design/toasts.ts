@@ -5,6 +5,8 @@ export type Toast = {
   readonly tone: 'error' | 'info';
   readonly title: string;
   readonly detail?: string;
+  /** Where to look. */
+  readonly link?: { readonly words: string; readonly href: string };
 };
 
 type ToastStore = { readonly toasts: readonly Toast[] };

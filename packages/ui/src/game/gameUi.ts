@@ -14,7 +14,7 @@ import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import type { Language } from '../i18n/words.ts';
 import type { OwnSound } from '../sound/strokes.ts';
-import type { Line } from './line.ts';
+import type { Line, Part } from './line.ts';
 
 /**
  * What a game brings to the web client; packages/ui/README.md explains it.
@@ -215,6 +215,34 @@ export type ReviewProps = {
   readonly levelOf: (bot: string) => Words;
 };
 
+/** One decision, by what its seat saw, and two things that could be done there. */
+export type SpotProps<G extends GameTypes = GameTypes> = {
+  readonly view: G['view'];
+  readonly seat: Seat;
+  /** What was done. */
+  readonly chosen: G['action'];
+  /** What another would have done. */
+  readonly other: G['action'];
+  readonly lang: Lang;
+};
+
+/** How single decisions are looked at, small and side by side. */
+export type SpotUi<G extends GameTypes = GameTypes> = {
+  /** Where in the game it was: ターン3. */
+  title(view: G['view']): Words;
+  /** About 240 wide; an image to readers, with words of its own. */
+  readonly Picture: ComponentType<SpotProps<G>>;
+  /** What an action is called there; where two are alike in part, what differs is enough. */
+  name(props: SpotProps<G>, action: G['action']): readonly Part[];
+};
+
+/** What results in the arena are counted in. */
+type ArenaUnit = {
+  readonly words: Words;
+  /** What the arena's own figure is multiplied by. */
+  readonly times: number;
+};
+
 export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
 
 export interface GameUi<G extends GameTypes = GameTypes> {
@@ -269,6 +297,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly review?: () => Promise<ComponentType<ReviewProps>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
+  /** Decisions side by side; fetched when they are looked at. Absent: they are not shown. */
+  readonly spots?: () => Promise<SpotUi<G>>;
+  /** Absent: the arena's own. */
+  readonly arenaUnit?: ArenaUnit;
   /** A session of deals: nobody wins because another leaves. */
   readonly session?: SessionWords;
   /**

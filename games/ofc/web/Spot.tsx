@@ -1,0 +1,94 @@
+import { type CardCode, parseCard } from '@taku/cards';
+import {
+  type OfcAction,
+  type OfcTypes,
+  type OfcView,
+  ROWS,
+  ROW_SIZES,
+  type RowName,
+} from '@taku/ofc/rules';
+import type { Part, SpotProps, SpotUi } from '@taku/ui';
+import { listIn, sayIn, useWords } from '@taku/ui/i18n';
+import { PlayingCard, cardName } from '@taku/ui/pieces';
+import { cardPart } from './describe.tsx';
+import './spot.css';
+import { seatIn } from './tableModel.ts';
+import { ofcWords } from './words.ts';
+
+type Props = SpotProps<OfcTypes>;
+
+function known(codes: readonly string[]): readonly CardCode[] {
+  return codes.filter((code): code is CardCode => parseCard(code) !== null);
+}
+
+function Row({ row, cards }: { readonly row: RowName; readonly cards: readonly CardCode[] }) {
+  return (
+    <div className="of-spot-row">
+      {Array.from({ length: ROW_SIZES[row] }, (_, place) => {
+        const card = cards[place];
+        return card ? (
+          <PlayingCard key={place} card={card} width="100%" decorative />
+        ) : (
+          <span key={place} className="of-spot-free" />
+        );
+      })}
+    </div>
+  );
+}
+
+/** The own rows with what was to be placed. */
+function Picture({ view, seat, lang }: Props) {
+  const say = useWords(ofcWords);
+  const own = seatIn(view, seat);
+  const dealt = known(own?.cards ?? []);
+  const words = [
+    ...ROWS.map((row) => {
+      const cards = known(own?.board[row] ?? []).map((card) => cardName(card, lang));
+      return `${say(row)}: ${cards.length === 0 ? '–' : listIn(lang, cards)}`;
+    }),
+    `${say('hand')}: ${listIn(
+      lang,
+      dealt.map((card) => cardName(card, lang)),
+    )}`,
+  ];
+  return (
+    <div className="of-spot" role="img" aria-label={words.join('. ')}>
+      {ROWS.map((row) => (
+        <Row key={row} row={row} cards={known(own?.board[row] ?? [])} />
+      ))}
+      <div className="of-spot-dealt">
+        {dealt.map((card) => (
+          <PlayingCard key={card} card={card} width={28} decorative />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Where each card of a turn goes. */
+function placesOf(action: OfcAction): ReadonlyMap<CardCode, RowName | 'discard'> {
+  if (action.type !== 'place') return new Map();
+  const { placements, discard } = action;
+  const thrown = discard === undefined ? [] : [[discard, 'discard'] as const];
+  return new Map([...placements.map(([card, row]) => [card, row] as const), ...thrown]);
+}
+
+/** K♠ を中段: only the cards that the two put in different places. */
+function name({ chosen, other, lang }: Props, action: OfcAction): readonly Part[] {
+  const say = sayIn(lang, ofcWords);
+  const [one, two] = [placesOf(chosen), placesOf(other)];
+  const differs = [...placesOf(action)].filter(([card]) => one.get(card) !== two.get(card));
+  return differs.flatMap(([card, place], index): readonly Part[] => {
+    const where = place === 'discard' ? say('discard') : say(place);
+    const comma = index === 0 ? '' : lang === 'ja' ? '、' : ', ';
+    const joint = lang === 'ja' ? ' を' : ' ';
+    return [comma, cardPart(card, lang), `${joint}${where}`];
+  });
+}
+
+function title(view: OfcView) {
+  const turn = (view.hand?.turn ?? 0) + 1;
+  return { en: `Turn ${turn}`, ja: `ターン${turn}` };
+}
+
+export const spots: SpotUi<OfcTypes> = { title, Picture, name };

@@ -1,0 +1,56 @@
+import {
+  type OthelloAction,
+  type OthelloTypes,
+  type OthelloView,
+  parseSquare,
+} from '@taku/othello/rules';
+import type { Part, SpotProps, SpotUi } from '@taku/ui';
+import './othello.css';
+import './spot.css';
+import { StillBoard } from './StillBoard.tsx';
+
+type Props = SpotProps<OthelloTypes>;
+
+function squareOf(action: OthelloAction): number | null {
+  return action.type === 'place' ? parseSquare(action.square) : null;
+}
+
+/** A ring on the square of a choice: 12.5 % of the board a step. */
+function Ring({ action, of }: { readonly action: OthelloAction; readonly of: 'own' | 'other' }) {
+  const square = squareOf(action);
+  if (square === null) return null;
+  const style = { left: `${12.5 * (square & 7)}%`, top: `${12.5 * (square >> 3)}%` };
+  return <span className={`ot-spot-ring ot-spot-${of}`} style={style} />;
+}
+
+function wordsFor({ view, lang }: Props): string {
+  const { black, white } = view.counts;
+  return lang === 'ja' ? `黒${black}、白${white}` : `black ${black}, white ${white}`;
+}
+
+function Picture(props: Props) {
+  const { view, chosen, other } = props;
+  const last = view.last ? parseSquare(view.last.square) : null;
+  return (
+    <div className="ot-spot" role="img" aria-label={wordsFor(props)}>
+      <div aria-hidden="true" inert>
+        <StillBoard board={view.board} last={last} />
+      </div>
+      <div className="ot-spot-rings">
+        <Ring action={chosen} of="own" />
+        <Ring action={other} of="other" />
+      </div>
+    </div>
+  );
+}
+
+function name(_props: Props, action: OthelloAction): readonly Part[] {
+  return [action.type === 'place' ? action.square : '–'];
+}
+
+function title({ moves }: OthelloView) {
+  const move = moves.length + 1;
+  return { en: `Move ${move}`, ja: `${move}手目` };
+}
+
+export const spots: SpotUi<OthelloTypes> = { title, Picture, name };
