@@ -34,6 +34,7 @@ const { metafile } = await build({
     botWorker: 'apps/server/src/botWorker.ts',
     storageWorker: 'apps/server/src/storageWorker.ts',
     trainingChild: 'apps/server/src/trainingChild.ts',
+    meetingChild: 'apps/server/src/meetingChild.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
     ...threadsOfGames(),

@@ -35,6 +35,7 @@ export const PACKAGES_AND_APPS = {
     'packages/policy',
     'packages/catalog',
     'packages/models',
+    'packages/learning',
     'packages/storage',
     'packages/protocol',
   ],

@@ -38,7 +38,7 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/terminal', 'packages/terminal', 'packages/protocol'],
   ['packages/ui', 'packages/ui', 'packages/storage'],
   ['packages/testkit', 'packages/testkit', 'packages/storage'],
-  ['apps/server', 'apps/server', 'packages/learning'],
+  ['apps/server', 'apps/server', 'packages/ui'],
   ['apps/web', 'apps/web', 'packages/storage'],
   ['apps/cli', 'apps/cli', 'apps/web'],
   ['games/*/rules', 'games/newest/rules', 'packages/match'],

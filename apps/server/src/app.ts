@@ -23,6 +23,7 @@ import type { OutsideBots } from './outside/outsideBots.ts';
 import { type ArenaRouteOptions, arenaRoutes } from './rest/arenaRoutes.ts';
 import { botPlayRoutes } from './rest/botPlayRoutes.ts';
 import { botRoutes } from './rest/botRoutes.ts';
+import { doubleRoutes } from './rest/doubleRoutes.ts';
 import { exportRoute } from './rest/exportRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
@@ -35,6 +36,7 @@ import { roomRoutes } from './rest/roomRoutes.ts';
 import { statusRoutes } from './rest/statusRoutes.ts';
 import type { RoomService } from './rooms/roomService.ts';
 import type { JobDesk } from './training/jobDesk.ts';
+import type { MeetingDesk } from './training/meetings/meetingDesk.ts';
 import type { ModelShelf } from './training/modelShelf.ts';
 import type { ConnectionPool } from './sockets/connectionPool.ts';
 import { checkOrigin } from './sockets/origin.ts';
@@ -54,6 +56,7 @@ interface AppParts {
   readonly outside: OutsideBots;
   readonly shelf: ModelShelf;
   readonly desk: JobDesk | null;
+  readonly meetings: MeetingDesk | null;
   readonly pool: ConnectionPool;
   readonly metrics: Metrics;
   readonly gauges: Gauges;
@@ -112,11 +115,13 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
 }
 
 function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
-  const { options, shelf, desk, store } = parts;
+  const { options, shelf, desk, meetings, store } = parts;
   const { catalog, training } = options;
   const now = () => options.clock.now();
   const limit = changeLimit(options);
-  modelRoutes(app, { shelf, access, most: training.models, limit, now });
+  const removed = (hash: string) => meetings?.forget(hash);
+  modelRoutes(app, { shelf, access, most: training.models, limit, now, removed });
+  doubleRoutes(app, { shelf, meetings, limit });
   jobRoutes(app, { store, shelf, desk, mode: training.mode, catalog, limit });
 }
 

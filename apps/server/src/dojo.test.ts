@@ -1,15 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { GAMES } from '@taku/catalog';
 import { botsOf } from '@taku/catalog/bots';
-import { at, seatOf } from '@taku/contract';
+import { at, fastRng, seatOf } from '@taku/contract';
 import { legalFromView } from '@taku/policy';
-import { type Dojo, FEWEST_DECISIONS, type GameList, type JobView } from '@taku/protocol';
+import {
+  type Dojo,
+  FEWEST_DECISIONS,
+  type GameList,
+  type JobView,
+  Likeness,
+  type Meetings,
+} from '@taku/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
-import { CHILD, bundleServer } from './testing/spawnServer.ts';
+import { CHILD, MEETING_CHILD, bundleServer } from './testing/spawnServer.ts';
 import { TestServer } from './testing/testServer.ts';
 
 const game = at(GAMES, 0);
@@ -25,7 +32,14 @@ let server: TestServer;
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'taku-dojo-'));
-  const training = { mode: 'own', folder, models: 5, jobs: 1, program: CHILD } as const;
+  const training = {
+    mode: 'own',
+    folder,
+    models: 5,
+    jobs: 1,
+    program: CHILD,
+    meetingProgram: MEETING_CHILD,
+  } as const;
   await bundleServer();
   const sockets = {
     rate: { perSecond: 1e4, burst: 1e4 },
@@ -88,4 +102,44 @@ it('games of a person become an opponent at their table', async () => {
   const { games } = (await ask('/api/games')) as GameList;
   const offered = games.find((one) => one.id === game.id)?.bots.map((one) => one.id);
   expect(offered).toContain(after.models[0]?.bot);
+});
+
+it('a double is put beside its person, and before nobody else', async () => {
+  const [model] = (await dojo()).models;
+  const path = `/api/models/${model?.hash}/likeness`;
+  const { spots, gain } = Likeness.parse(await ask(path));
+  expect(gain).not.toBeNull();
+  // All that is shown is what their own seat saw.
+  for (const { seat, view } of spots) {
+    expect(seat).toBe(SEAT);
+    expect(view).toEqual(game.view(game.imagine(view, fastRng(1)), SEAT));
+  }
+  for (const person of ['other'.padEnd(24, 'B'), null]) {
+    const asker = person === null ? {} : { headers: { authorization: `Person ${person}` } };
+    const answer = await fetch(`${server.url}${path}`, asker);
+    expect([answer.status >= 400, answer.status < 500]).toEqual([true, true]);
+  }
+});
+
+it('a double meets levels while somebody looks, and is forgotten whole', async () => {
+  const [model] = (await dojo()).models;
+  const hash = model?.hash ?? '';
+  const path = `/api/models/${hash}/meetings/best`;
+  expect(((await ask(path)) as Meetings).state).toBe('none');
+  let meetings = (await ask(path, {})) as Meetings;
+  while (!meetings.levels.some(({ pairs }) => pairs > 0)) {
+    expect(meetings.state).toBe('running');
+    await rest(50);
+    meetings = (await ask(path)) as Meetings;
+  }
+  expect(meetings.levels.map(({ name }) => name.ja.length > 0)).toContain(true);
+  const gone = await fetch(`${server.url}/api/models/${hash}`, {
+    method: 'DELETE',
+    headers: { authorization: headers.authorization },
+  });
+  expect(gone.status).toBe(204);
+  expect((await fetch(`${server.url}${path}`, { headers })).status).toBe(404);
+  expect((await readdir(join(folder, 'models'))).filter((name) => name.startsWith(hash))).toEqual(
+    [],
+  );
 });

@@ -55,8 +55,9 @@ interface TrainingOptions {
   readonly models: number;
   /** Jobs that wait or run, of one person and of one address. */
   readonly jobs: number;
-  /** The program of the child, where it is not the usual one. */
+  /** The programs of the children, where they are not the usual ones. */
   readonly program?: string;
+  readonly meetingProgram?: string;
 }
 
 /** Everything a server can be told; each has a default that is right for a table at home. */

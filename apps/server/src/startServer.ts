@@ -17,6 +17,7 @@ import { learnerRows } from './outside/rows.ts';
 import { Seating } from './outside/seating.ts';
 import { JobDesk, type JobDeskOptions } from './training/jobDesk.ts';
 import { JobFiles } from './training/jobFiles.ts';
+import { MeetingDesk } from './training/meetings/meetingDesk.ts';
 import { ModelShelf } from './training/modelShelf.ts';
 import type { RoomContext } from './rooms/roomContext.ts';
 import { RoomService } from './rooms/roomService.ts';
@@ -118,6 +119,31 @@ function jobDesk(
   });
 }
 
+/** Null where nothing is trained either. */
+function meetingDesk(
+  options: ServerOptions,
+  { shelf, log, metrics }: Pick<JobDeskOptions, 'shelf' | 'log'> & { readonly metrics: Metrics },
+): MeetingDesk | null {
+  const { mode, meetingProgram } = options.training;
+  if (!shelf.store || mode === 'off') return null;
+  return new MeetingDesk({
+    store: shelf.store,
+    modelsDirectory: options.modelsDirectory,
+    ...(meetingProgram !== undefined && { program: meetingProgram }),
+    log,
+    p99: () => metrics.recentCommits.p99(),
+  });
+}
+
+function trainingOf(options: ServerOptions, parts: Parameters<typeof jobDesk>[1]) {
+  const desks = { desk: jobDesk(options, parts), meetings: meetingDesk(options, parts) };
+  const close = async () => {
+    desks.meetings?.close();
+    await desks.desk?.close();
+  };
+  return { desks, close };
+}
+
 function gaugesOf(service: RoomService, pool: ConnectionPool, bots: BotRunner): Gauges {
   return {
     rooms: () => service.size,
@@ -156,16 +182,16 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
   });
-  const desk = jobDesk(options, { shelf, texts, log, metrics, store });
+  const training = trainingOf(options, { shelf, texts, log, metrics, store });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
   const arena = arenaFolders(options);
-  const app = await buildApp({ ...parts, book, outside: bots, shelf, desk, arena });
+  const app = await buildApp({ ...parts, book, outside: bots, shelf, ...training.desks, arena });
 
   const close = async () => {
-    await desk?.close();
+    await training.close();
     await service.stop();
     pool.stop();
     bots.hangUpAll();

@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import { JobFault, runCloneJob } from './training/cloneJob.ts';
 import type { ChildReport } from './training/trainer.ts';
 
@@ -18,7 +19,11 @@ function report(message: ChildReport): void {
   process.send?.(message);
 }
 
-let toldAt = -TELL_MS;
+/** An operator may give the machine more air between two steps of learning. */
+const restMs = Number(process.env['TAKU_TRAINING_REST_MS'] ?? 0);
+
+let isLearning = false;
+let toldAt = -Infinity;
 
 try {
   await runCloneJob({
@@ -26,8 +31,10 @@ try {
     modelsDirectory,
     everyMs: Number(everyMs),
     tell({ done, isOver, check }, workMs) {
-      if (!isOver && workMs - toldAt < TELL_MS) return;
-      toldAt = workMs;
+      isLearning = true;
+      const now = performance.now();
+      if (!isOver && now - toldAt < TELL_MS) return;
+      toldAt = now;
       const { top1, low, high } = check;
       report({ kind: 'progress', done, workMs, agreement: top1, low, high });
     },
@@ -36,7 +43,9 @@ try {
         ? new Promise<void>((resolve) => {
             goOn = resolve;
           })
-        : Promise.resolve(),
+        : isLearning && restMs > 0
+          ? rest(restMs)
+          : Promise.resolve(),
   });
   report({ kind: 'ended' });
 } catch (error) {

@@ -1,6 +1,8 @@
 export * from './arena/lineups.ts';
 export * from './arena/playGame.ts';
-export type { ArenaReport, SideReport } from './arena/report.ts';
+export { type ArenaReport, type SideReport, confidence95 } from './arena/report.ts';
+export { type BlockResult, playBlock } from './arena/block.ts';
+export { adjustedWorths } from './arena/controlVariate.ts';
 export { runArena, type ArenaOptions, type ArenaProgress } from './arena/runArena.ts';
 export { runRecipe } from './recipes/runRecipe.ts';
 export { TrainError } from './recipes/stateFile.ts';

@@ -167,14 +167,13 @@ export class ModelStore {
     );
     if (owner === undefined || owner === null) return this.remove(hash);
     await this.#write(hash, { ...about, owner, others: others.flatMap((each) => each ?? []) });
+    await this.#clear((name) => name.startsWith(`${hash}.`) && name.endsWith(`-${person}.json`));
     this.#look = null;
   }
 
   /** Matches it played stay and replay: a log needs no model. */
   async remove(hash: string): Promise<void> {
-    for (const ending of ['', '.json', '.results.json']) {
-      await rm(join(this.folder, `${hash}${ending}`), { force: true });
-    }
+    await this.#clear((name) => name === hash || name.startsWith(`${hash}.`));
     this.#headers.delete(hash);
     this.#abouts.delete(hash);
     this.#look = null;
@@ -189,6 +188,23 @@ export class ModelStore {
   async addResult(hash: string, result: Json): Promise<void> {
     const text = JSON.stringify([...this.results(hash), result], null, 2);
     await writeWhole(join(this.folder, `${hash}.results.json`), `${text}\n`);
+  }
+
+  /** What else is kept of a model, by the name of the part; it goes with the model. */
+  beside(hash: string, part: string): unknown {
+    return this.#json(`${hash}.${part}.json`);
+  }
+
+  /** A part that ends with `-‹personId›` goes with that owner. */
+  async keepBeside(hash: string, part: string, json: unknown): Promise<void> {
+    await writeWhole(join(this.folder, `${hash}.${part}.json`), JSON.stringify(json));
+  }
+
+  async #clear(isMeant: (name: string) => boolean): Promise<void> {
+    const names = this.#changedMs() === 0 ? [] : readdirSync(this.folder);
+    for (const name of names.filter(isMeant)) {
+      await rm(join(this.folder, name), { force: true });
+    }
   }
 
   #looked(): Look {

@@ -6,3 +6,5 @@ export * from './rest.ts';
 export * from './room.ts';
 export * from './jobs.ts';
 export * from './person.ts';
+export * from './doubles.ts';
+export * from './ownMatch.ts';

@@ -70,6 +70,10 @@ export const JobFilter = z.object({
   from: z.optional(z.number()),
   to: z.optional(z.number()),
   result: z.optional(z.enum(['won', 'lost'])),
+  /** Whether somebody else was a person. */
+  opponent: z.optional(z.enum(['people', 'cpus'])),
+  /** The settings of a match, as `rules` of the dojo names them. */
+  rules: z.optional(z.string().check(z.maxLength(4000))),
 });
 export type JobFilter = z.infer<typeof JobFilter>;
 
@@ -91,6 +95,8 @@ export const ModelCard = z.object({
   /** By this id it sits down: `‹game›/m-‹12 hex›`. */
   bot: z.string(),
   name: z.string(),
+  /** The name in both languages. */
+  words: WordsBody,
   game: z.string(),
   recipe: z.enum(RECIPES),
   madeAt: z.number(),
@@ -109,9 +115,14 @@ export const ModelNameBody = z.object({
 export const TRAINING_MODES = ['off', 'own', 'all'] as const;
 export type TrainingMode = (typeof TRAINING_MODES)[number];
 
-export const DojoQuery = z.object({ game: z.string().check(z.maxLength(32)) });
+export const DojoQuery = z.object({
+  game: z.string().check(z.maxLength(32)),
+  ...JobFilter.shape,
+  from: z.optional(z.coerce.number()),
+  to: z.optional(z.coerce.number()),
+});
 
-/** What a person's games of one kind give to learn from, and what came of them. */
+/** What a person's games of one kind give to learn from, by a filter, and what came of them. */
 export const Dojo = z.object({
   decisions: z.int(),
   matches: z.int(),
@@ -120,6 +131,8 @@ export const Dojo = z.object({
   /** The end of the first and of the last match; null: there is none. */
   from: z.nullable(z.number()),
   to: z.nullable(z.number()),
+  /** Of all their games, whatever the filter: the settings they were played by, most first. */
+  rules: z.array(z.object({ text: z.string(), config: z.json(), matches: z.int() })),
   models: z.array(ModelCard),
   job: z.nullable(JobView),
   training: z.enum(TRAINING_MODES),

@@ -56,13 +56,13 @@ function dojoRoute(app: App, { store, shelf, desk, mode, catalog }: JobRouteOpti
     async (request, reply) => {
       const asker = neededPerson(request);
       if ('code' in asker) return refuse(request, reply, asker);
-      const { game: id } = request.query;
+      const { game: id, ...filter } = request.query;
       const game = findGame(catalog, id);
       const known = catalog.games.map((one) => one.id);
       if (!game) return refuse(request, reply, REFUSALS.noGame(id, known));
       const models = shelf.ownedBy(asker.personId).filter(({ header }) => header.game === id);
       return {
-        ...(await own.of(asker.personId, game)),
+        ...(await own.of(asker.personId, game, filter)),
         models: models.map((model) => shelf.cardOf(model)),
         job: desk?.latest(asker.personId, id) ?? null,
         training: desk ? mode : 'off',

@@ -22,6 +22,8 @@ interface ModelRouteOptions {
   /** Models of one person; twice as many may come from one address. */
   readonly most: number;
   readonly now: () => number;
+  /** Called before a model goes. */
+  readonly removed: (hash: string) => void;
 }
 
 const ModelParams = z.object({ hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
@@ -103,8 +105,9 @@ class ModelDesk {
 
   /** The operator removes it for all, an owner for themselves. */
   async remove(request: FastifyRequest, { hash }: StoredModel): Promise<void> {
-    const { shelf, access } = this.#options;
+    const { shelf, access, removed } = this.#options;
     const person = askingPerson(request);
+    removed(hash);
     if (person === null || access.isOperator(request)) await shelf.store?.remove(hash);
     else await shelf.store?.drop(hash, person);
   }

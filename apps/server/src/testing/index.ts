@@ -4,3 +4,4 @@ export * from './play.ts';
 export * from './scenario.ts';
 export * from './tableClient.ts';
 export * from './testServer.ts';
+export { taughtMatches } from './taughtMatches.ts';

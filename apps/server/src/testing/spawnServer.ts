@@ -10,6 +10,7 @@ const OUT = pathOf('../../build/testServer');
 
 /** The process that trains, once the server is bundled. */
 export const CHILD = `${OUT}/trainingChild.js`;
+export const MEETING_CHILD = `${OUT}/meetingChild.js`;
 
 /** Few files of our own packages: starts four times as fast as from the sources. */
 export async function bundleServer(): Promise<void> {
@@ -18,6 +19,7 @@ export async function bundleServer(): Promise<void> {
       main: pathOf('../main.ts'),
       storageWorker: pathOf('../storageWorker.ts'),
       trainingChild: pathOf('../trainingChild.ts'),
+      meetingChild: pathOf('../meetingChild.ts'),
     },
     outdir: OUT,
     bundle: true,

@@ -9,8 +9,11 @@ import {
   type CloneProgress,
   type CloneRun,
   type Lesson,
+  LikenessReader,
+  type Policy,
   cloneOptionsOf,
   clonePolicy,
+  heldOutOf,
   resumeClone,
   startClone,
   writePolicy,
@@ -18,7 +21,7 @@ import {
 import { FEWEST_DECISIONS } from '@taku/protocol';
 import { readMatches, splitLines } from '@taku/storage';
 import { MATCHES } from './gatherMatches.ts';
-import type { JobOrder } from './jobFiles.ts';
+import { type JobOrder, LIKENESS } from './jobFiles.ts';
 import { JobLessons } from './jobLessons.ts';
 import { readSealed, writeSealed } from './sealedFile.ts';
 
@@ -93,6 +96,23 @@ function nameOf({ whose }: JobOrder, name: string, persons: number): Words {
     : { en: `Double of ${persons} people`, ja: `${persons}人の分身` };
 }
 
+interface Made {
+  readonly game: Game;
+  readonly learner: Learner;
+  readonly lessons: readonly Lesson[];
+  readonly policy: Policy;
+}
+
+/** How the clone and its teacher differ, for the teacher alone. */
+async function writeLikeness(folder: string, made: Made): Promise<void> {
+  const { game, learner, lessons, policy } = made;
+  const heldOut = heldOutOf(lessons, policy.header.seed);
+  const reader = new LikenessReader(game, learner, policy, { lessons, heldOut });
+  const lines = splitLines(createReadStream(join(folder, MATCHES)));
+  for await (const match of readMatches(lines)) reader.take(match);
+  await writeWhole(join(folder, LIKENESS), JSON.stringify(reader.result()));
+}
+
 /** Makes a clone of whoever played its matches; killed at any moment, the next one goes on. */
 export async function runCloneJob(job: CloneJob): Promise<void> {
   const { folder } = job;
@@ -112,5 +132,8 @@ export async function runCloneJob(job: CloneJob): Promise<void> {
   await train(job, run);
   const words = nameOf(order, name, persons.size);
   const origin = { game, learner, lessons, persons: persons.size, name: words, seed: order.seed };
-  await writeWhole(join(folder, 'model'), writePolicy(clonePolicy(origin, run.finish())));
+  const policy = clonePolicy(origin, run.finish());
+  // What others saw is shown to nobody.
+  if (order.whose === 'mine') await writeLikeness(folder, { game, learner, lessons, policy });
+  await writeWhole(join(folder, 'model'), writePolicy(policy));
 }

@@ -1,21 +1,30 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Game } from '@taku/contract';
 import { walk } from '@taku/match';
+import { type Dojo, type JobFilter, type OwnMatch, isAskedFor, ownMatch } from '@taku/protocol';
 import { type EventStore, type MatchRecord, readMatchLog } from '@taku/storage';
 
 /** What one match gives to learn from. */
-interface Counted {
+interface Counted extends OwnMatch {
   readonly decisions: number;
   readonly leftOut: number;
 }
 
-interface Own extends Counted {
-  readonly matches: number;
-  readonly from: number | null;
-  readonly to: number | null;
-}
+type Own = Pick<Dojo, 'decisions' | 'leftOut' | 'matches' | 'from' | 'to' | 'rules'>;
 
 const MOST_KNOWN = 5000;
+const MOST_RULES = 8;
+
+function isInTime({ endedAt }: MatchRecord, { from, to }: JobFilter): boolean {
+  return endedAt >= (from ?? -Infinity) && endedAt <= (to ?? Infinity);
+}
+
+function rulesOf(counts: ReadonlyMap<string, number>): Own['rules'] {
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_RULES)
+    .map(([text, matches]) => ({ text, config: JSON.parse(text) as never, matches }));
+}
 
 function isChoice(game: Game, state: Parameters<Game['legalActions']>[0], seat: never): boolean {
   const actions = game.legalActions(state, seat)[Symbol.iterator]();
@@ -32,12 +41,17 @@ export class OwnDecisions {
     this.#store = store;
   }
 
-  async of(person: string, game: Game): Promise<Own> {
-    let own: Own = { decisions: 0, leftOut: 0, matches: 0, from: null, to: null };
+  async of(person: string, game: Game, filter: JobFilter): Promise<Own> {
+    let own: Own = { decisions: 0, leftOut: 0, matches: 0, from: null, to: null, rules: [] };
+    const rules = new Map<string, number>();
     for await (const record of this.#store.matches({ person, game: game.id })) {
-      const { decisions, leftOut } = await this.#count(record, person, game);
+      const counted = await this.#count(record, person, game);
+      rules.set(counted.rules, (rules.get(counted.rules) ?? 0) + 1);
+      if (!isInTime(record, filter) || !isAskedFor(counted, filter)) continue;
+      const { decisions, leftOut } = counted;
       const { endedAt } = record;
       own = {
+        ...own,
         decisions: own.decisions + decisions,
         leftOut: own.leftOut + leftOut,
         matches: own.matches + 1,
@@ -45,17 +59,17 @@ export class OwnDecisions {
         to: Math.max(own.to ?? endedAt, endedAt),
       };
     }
-    return own;
+    return { ...own, rules: rulesOf(rules) };
   }
 
   async #count(record: MatchRecord, person: string, game: Game): Promise<Counted> {
     const key = `${person} ${record.matchId}`;
     const known = this.#known.get(key);
     if (known) return known;
-    const { header, entries } = await readMatchLog(this.#store, record, { own: person });
-    const seats = new Set(
-      header.players.filter(({ personId }) => personId === person).map(({ seat }) => seat),
-    );
+    const match = await readMatchLog(this.#store, record, { own: person });
+    const { header, entries } = match;
+    const own = ownMatch(match, person);
+    const { seats } = own;
     let [decisions, leftOut] = [0, 0];
     for (const { event, before, cause } of walk(game, header, entries)) {
       if (event.kind !== 'act' || !seats.has(event.seat)) continue;
@@ -65,7 +79,7 @@ export class OwnDecisions {
     }
     await setImmediate();
     if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const counted = { decisions, leftOut };
+    const counted = { ...own, decisions, leftOut };
     this.#known.set(key, counted);
     return counted;
   }

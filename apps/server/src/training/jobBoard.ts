@@ -7,7 +7,7 @@ export const isOpen = ({ standing: { state } }: Job): boolean =>
   state === 'waiting' || state === 'running' || state === 'paused';
 
 export function waitingAgain(standing: JobStanding): JobStanding {
-  return { ...standing, state: 'waiting', pausedBy: null };
+  return { ...standing, state: 'waiting', pausedBy: null, fault: null };
 }
 
 /** Whatever ran when the last process ended waits; what its owner paused stays so. */

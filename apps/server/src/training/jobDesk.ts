@@ -31,6 +31,11 @@ const KEPT_IN_ALL = 1000;
 /** Jobs that wait or run, whoever asked. */
 const MOST_OPEN = 200;
 
+/** What a job has learnt before it failed is kept, so that it may be tried again from there. */
+function canGoOn({ standing: { state, points } }: Job, command: Command): boolean {
+  return command === 'resume' && state === 'failed' && points.length > 0;
+}
+
 /** What people ask of jobs: a new one, how it stands, pause, resume, cancel. */
 export class JobDesk {
   readonly #options: JobDeskOptions;
@@ -76,7 +81,7 @@ export class JobDesk {
   async command(id: string, command: Command, owner: string): Promise<JobView | Refusal> {
     const job = this.#own(id, owner);
     if (!job) return MODEL_REFUSALS.noJob(id);
-    if (isOpen(job)) await this.#obey(job, command);
+    if (isOpen(job) || canGoOn(job, command)) await this.#obey(job, command);
     return this.view(id, owner);
   }
 
@@ -138,7 +143,7 @@ export class JobDesk {
     if (command === 'pause') {
       await this.#hold(id, { ...standing, state: 'paused', pausedBy: 'owner' });
     }
-    if (command === 'resume' && standing.pausedBy === 'owner') {
+    if (command === 'resume' && (standing.pausedBy === 'owner' || standing.state === 'failed')) {
       await this.#board.set(id, waitingAgain(standing));
     }
     if (command === 'cancel') {

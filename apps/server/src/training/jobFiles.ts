@@ -14,6 +14,8 @@ import {
 import * as z from 'zod/mini';
 
 const [ORDER, STANDING, WISH] = ['order.json', 'standing.json', 'wish'] as const;
+/** How a clone differs from its owner; only their own jobs write it. */
+export const LIKENESS = 'likeness.json';
 const LASTING: ReadonlySet<string> = new Set([ORDER, STANDING]);
 
 /** What was asked for; it never changes. */

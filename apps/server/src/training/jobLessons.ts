@@ -1,5 +1,6 @@
 import { type Game, type Learner, plainLine } from '@taku/contract';
 import { type Lesson, lessonsOf } from '@taku/policy';
+import { isAskedFor, ownMatch } from '@taku/protocol';
 import type { MatchLog } from '@taku/storage';
 import type { JobOrder } from './jobFiles.ts';
 
@@ -28,16 +29,8 @@ function seatsToLearn(
 }
 
 /** Of one person all seats count together. */
-function isAsked(
-  { returns }: MatchLog,
-  seats: ReadonlyMap<number, string>,
-  person: string,
-  { filter }: JobOrder,
-): boolean {
-  if (filter.result === undefined) return true;
-  const own = [...seats].filter(([, each]) => each === person);
-  const sum = own.reduce((all, [seat]) => all + (returns[seat] ?? 0), 0);
-  return filter.result === 'won' ? sum > 0 : sum < 0;
+function isAsked(match: MatchLog, person: string, { filter }: JobOrder): boolean {
+  return isAskedFor(ownMatch(match, person), filter);
 }
 
 function bytesOf({ cells, judged }: Lesson): number {
@@ -79,8 +72,7 @@ export class JobLessons {
     const all = seatsToLearn(match, order);
     const seats = new Map(
       [...all].filter(
-        ([seat, person]) =>
-          !this.#known.has(`${matchId} ${seat}`) && isAsked(match, all, person, order),
+        ([seat, person]) => !this.#known.has(`${matchId} ${seat}`) && isAsked(match, person, order),
       ),
     );
     if (seats.size === 0) return;

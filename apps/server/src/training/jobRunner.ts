@@ -4,7 +4,7 @@ import type { LogTexts } from '@taku/storage';
 import type { FastifyBaseLogger } from 'fastify';
 import { gatherMatches } from './gatherMatches.ts';
 import { type JobBoard, waitingAgain } from './jobBoard.ts';
-import { type Job, type JobStanding, WAITING } from './jobFiles.ts';
+import { type Job, type JobStanding, LIKENESS, WAITING } from './jobFiles.ts';
 import type { ModelShelf } from './modelShelf.ts';
 import { type ChildReport, Trainer } from './trainer.ts';
 
@@ -81,6 +81,7 @@ export class JobRunner {
 
   /** A job that is held gives its process back: the next one goes on from its checkpoint. */
   letGo(id: string): void {
+    this.#deaths.delete(id);
     if (this.#running?.id !== id) return;
     this.#running.trainer.kill();
     this.#running = null;
@@ -164,6 +165,7 @@ export class JobRunner {
       return;
     }
     const model = put.value.hash;
+    await this.#keepLikeness(order, model);
     const ended = { ...standing, state: 'ended', pausedBy: null, progress: 1, model } as const;
     await this.#board.set(order.id, ended);
     log.info({ job: order.id, model }, 'a job ended');
@@ -172,11 +174,17 @@ export class JobRunner {
     void this.wake();
   }
 
+  /** Each owner of a model has their own: it shows what they saw. */
+  async #keepLikeness({ id, owner, whose }: Job['order'], model: string): Promise<void> {
+    if (whose !== 'mine') return;
+    const text = await readFile(join(this.#board.files.of(id), LIKENESS), 'utf8');
+    await this.#options.shelf.store?.keepBeside(model, `likeness-${owner}`, JSON.parse(text));
+  }
+
   async #fail(id: string, words = FAILED): Promise<void> {
     const standing = this.#board.find(id)?.standing ?? WAITING;
     await this.#board.set(id, { ...standing, state: 'failed', pausedBy: null, fault: words });
     this.letGo(id);
-    await this.#board.files.clear(id);
     void this.wake();
   }
 

@@ -16,6 +16,12 @@ export const MODEL_REFUSALS = {
       `You, or your address, have ${allowed} models already, as many as may be; remove one first.`,
       `あなたか接続元のモデルは上限の${allowed}個に達しています。どれかを消してからにしてください。`,
     ),
+  noLikeness: () =>
+    refusal(
+      'no_likeness',
+      'Nothing is known of how this model differs: it was not made of your games here.',
+      'このモデルはここであなたの対局から作られたものではないので、くらべられません。',
+    ),
   trainingOff: () =>
     refusal(
       'training_off',

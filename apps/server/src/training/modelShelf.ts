@@ -101,6 +101,7 @@ export class ModelShelf {
       hash,
       bot: policyBotId(header.game, hash, 'like'),
       name: nameOf(model).en,
+      words: nameOf(model),
       game: header.game,
       recipe: RECIPES.find((recipe) => recipe === header.recipe.id) ?? 'clone',
       madeAt: about.madeAt,

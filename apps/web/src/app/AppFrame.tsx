@@ -15,6 +15,7 @@ import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings, useTheme } from '@taku/ui/settings';
 import './appFrame.css';
 import { openNameSheet } from './NameSheet.tsx';
+import { useDoneElsewhere } from './useDoneElsewhere.ts';
 import { appWords } from './words.ts';
 
 type Section = 'arena' | 'bots' | 'table' | 'tables' | 'history' | 'review' | 'dojo' | 'rules';
@@ -158,6 +159,7 @@ type AppFrameProps = {
 export function AppFrame({ section, children, slogan }: AppFrameProps) {
   const say = useWords(appWords);
   usePageFocus();
+  useDoneElsewhere(section === 'dojo');
   return (
     <div className="app-frame">
       <title>{`${say(section)} – Taku 卓`}</title>

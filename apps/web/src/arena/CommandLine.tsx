@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton, announce, copyText } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
+import './arena.css';
 import { arenaWords } from './words.ts';
 
 /** What makes the figures above it again. */

@@ -1,10 +1,12 @@
-import { FEWEST_DECISIONS, type Dojo } from '@taku/protocol';
+import { type Dojo, FEWEST_DECISIONS, type JobFilter } from '@taku/protocol';
 import type { ReactNode } from 'react';
 import { Button, Panel, Select } from '@taku/ui/design';
-import { useLanguage, useWords } from '@taku/ui/i18n';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { CommandLine } from '../arena/CommandLine.tsx';
+import { useGameUi } from '../room/useGameUi.ts';
 import { CardHead } from './CardHead.tsx';
 import { missingOf } from './figures.ts';
-import { PERIODS, RESULTS, type Filters } from './filters.ts';
+import { ALL_GAMES, type Filters, OPPONENTS, PERIODS, RESULTS, datasetCommand } from './filters.ts';
 import { dojoWords } from './words.ts';
 
 type FigureProps = {
@@ -60,7 +62,35 @@ type FilterProps = {
   readonly onFilter: (part: Partial<Filters>) => void;
 };
 
-function FilterRow({ filters, onFilter }: FilterProps) {
+type RulesProps = FilterProps & { readonly game: string; readonly dojo: Dojo };
+
+/** By which settings the games were played, where there are several. */
+function RulesSelect({ game, dojo, filters, onFilter }: RulesProps) {
+  const say = useWords(dojoWords);
+  const spoken = useSpoken();
+  const loaded = useGameUi(game);
+  if (dojo.rules.length < 2) return null;
+  const nameOf = (config: never) => {
+    if (loaded.kind !== 'ready') return '';
+    const { ui } = loaded;
+    const words = ui.terms ? [ui.terms(config).rules] : ui.tags(config, null);
+    return words.map(spoken).join('・');
+  };
+  const choices = dojo.rules.map(({ text, config, matches }) => ({
+    value: text,
+    label: say('rulesOf', { name: nameOf(config as never), count: matches }),
+  }));
+  return (
+    <Select
+      label={say('rules')}
+      value={filters.rules}
+      choices={[{ value: 'all', label: say('rulesAll') }, ...choices]}
+      onChange={(rules) => onFilter({ rules })}
+    />
+  );
+}
+
+function FilterRow({ game, dojo, filters, onFilter }: RulesProps) {
   const say = useWords(dojoWords);
   return (
     <div className="dj-filters">
@@ -71,6 +101,13 @@ function FilterRow({ filters, onFilter }: FilterProps) {
         onChange={(period) => onFilter({ period })}
       />
       <Select
+        label={say('opponent')}
+        value={filters.opponent}
+        choices={OPPONENTS.map(({ value, word }) => ({ value, label: say(word) }))}
+        onChange={(opponent) => onFilter({ opponent })}
+      />
+      <RulesSelect game={game} dojo={dojo} filters={filters} onFilter={onFilter} />
+      <Select
         label={say('result')}
         value={filters.result}
         choices={RESULTS.map(({ value, word }) => ({ value, label: say(word) }))}
@@ -80,13 +117,30 @@ function FilterRow({ filters, onFilter }: FilterProps) {
   );
 }
 
-type DatasetCardProps = FilterProps & {
-  readonly dojo: Dojo;
+type DatasetCardProps = RulesProps & {
+  /** Null while it is not known. */
+  readonly person: string | null;
+  readonly filter: JobFilter;
   readonly onSave: () => void;
 };
 
+/** What the command line writes does not ask whom one played, nor who won. */
+function SameByCommand({ game, person, filters, filter }: Omit<DatasetCardProps, 'onSave'>) {
+  const say = useWords(dojoWords);
+  if (person === null) return null;
+  const isNarrower = filters.opponent !== 'all' || filters.result !== 'all';
+  return (
+    <div className="dj-command">
+      <b>{say('sameByCommand')}</b>
+      <CommandLine command={datasetCommand({ game, person, filter })} />
+      {isNarrower && <p className="tk-caption">{say('commandNote')}</p>}
+    </div>
+  );
+}
+
 /** What was kept of this person in one game. */
-export function DatasetCard({ dojo, filters, onFilter, onSave }: DatasetCardProps) {
+export function DatasetCard({ onSave, person, filter, ...rest }: DatasetCardProps) {
+  const { dojo, filters } = rest;
   const say = useWords(dojoWords);
   const language = useLanguage();
   const dateOf = useDates();
@@ -106,13 +160,14 @@ export function DatasetCard({ dojo, filters, onFilter, onSave }: DatasetCardProp
         <p className="tk-caption">{say('span', { from: dateOf(from), to: dateOf(to) })}</p>
       )}
       <TooFew dojo={dojo} />
-      {missingOf(dojo) === null && <FilterRow filters={filters} onFilter={onFilter} />}
+      {(missingOf(dojo) === null || filters !== ALL_GAMES) && <FilterRow {...rest} />}
       <p className="dj-own tk-caption">{say('ownOnly')}</p>
       {matches > 0 && (
         <Button icon="download" onClick={onSave}>
           {say('saveGames')}
         </Button>
       )}
+      {matches > 0 && <SameByCommand person={person} filter={filter} {...rest} />}
     </Panel>
   );
 }

@@ -33,6 +33,7 @@ const MODEL: ModelCard = {
   hash: 'ab'.repeat(32),
   bot: 'toy/m-abababababab',
   name: 'My double',
+  words: { en: 'My double', ja: 'わたしの分身' },
   game: 'toy',
   recipe: 'clone',
   madeAt: 1_800_000_000_000,
@@ -46,6 +47,7 @@ const DOJO: Dojo = {
   leftOut: 14,
   from: 1_799_000_000_000,
   to: 1_800_000_000_000,
+  rules: [{ text: '{}', config: {}, matches: 41 }],
   models: [],
   job: null,
   training: 'own',
@@ -109,7 +111,7 @@ describe('the dojo', () => {
   });
 
   it('without a game asks to play, and without an answer to try again', async () => {
-    answers['GET /api/me/dojo'] = () => ({ ...DOJO, decisions: 0, matches: 0 });
+    answers['GET /api/me/dojo'] = () => ({ ...DOJO, decisions: 0, matches: 0, rules: [] });
     open();
     expect(await screen.findByText('No finished game yet')).toBeDefined();
     cleanup();
@@ -141,7 +143,7 @@ describe('the dojo', () => {
     answers['GET /api/me/dojo'] = () => ({ ...DOJO, models: [MODEL] });
     state = { ...state, state: 'ended', result: { model: MODEL.hash, figures: FIGURES } };
     expect(await screen.findByText('My double', {}, { timeout: 15_000 })).toBeDefined();
-    expect(screen.getByText(/is 9 ± 6: hardly chance/)).toBeDefined();
+    expect(await screen.findByText(/is 9 ± 6: hardly chance/)).toBeDefined();
   });
 
   it('finds the job again after leaving the page, also when the server is away', async () => {
@@ -158,11 +160,16 @@ describe('the dojo', () => {
       job: { ...JOB, state: 'failed', fault: words },
     });
     open();
-    expect((await screen.findByRole('alert')).textContent).toBe('Too few.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Too few.');
+    answers['POST /api/jobs/j1/resume'] = () => JOB;
+    fireEvent.click(await button('Try again from 0:00'));
+    expect(await button('Pause')).toBeDefined();
     cleanup();
     answers['GET /api/me/dojo'] = () => ({ ...DOJO, training: 'off' });
     open();
     expect(await screen.findByText(/This server does not train/)).toBeDefined();
+    expect(screen.getByText('On this device')).toBeDefined();
+    expect((await button('Train my double')).disabled).toBe(false);
   });
 });
 

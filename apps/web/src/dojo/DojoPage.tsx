@@ -1,8 +1,9 @@
-import type { Dojo, GameInfo, ModelCard } from '@taku/protocol';
+import type { Dojo, GameInfo, JobFilter, ModelCard } from '@taku/protocol';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
+import { CommandLine } from '../arena/CommandLine.tsx';
 import { useTableName } from '../app/NameSheet.tsx';
 import { useRemote } from '../app/useRemote.ts';
 import { Button, ButtonLink, EmptyState, Panel, Serif, showToast, Skeleton } from '@taku/ui/design';
@@ -17,11 +18,12 @@ import './dojo.css';
 import { dojoApi } from './dojoApi.ts';
 import { DoubleRow } from './DoubleRow.tsx';
 import { FigureBars } from './FigureBars.tsx';
-import { ALL_GAMES, filterOf } from './filters.ts';
-import { isUnderWay, missingOf } from './figures.ts';
+import { ALL_GAMES, type Filters, filterOf, trainCommand } from './filters.ts';
+import { missingOf } from './figures.ts';
 import { dojoPath } from './paths.ts';
 import { TrainingCard } from './TrainingCard.tsx';
-import { useDojo, useRefused, useTraining } from './useDojo.ts';
+import { useDeviceTraining } from './useDeviceTraining.ts';
+import { useDojo, useLikeness, useRefused, useTraining } from './useDojo.ts';
 import { dojoWords } from './words.ts';
 
 type ChipsProps = { readonly games: readonly GameInfo[]; readonly current: string | undefined };
@@ -63,17 +65,24 @@ function PlayButton({ game }: { readonly game: GameInfo }) {
   );
 }
 
+/** Says no more than the page of the double does. */
+function Newest({ model: { hash, figures } }: { readonly model: ModelCard }) {
+  const likeness = useLikeness(hash);
+  if (!figures || likeness.kind === 'loading') return null;
+  return <FigureBars figures={figures} gain={likeness.data?.gain ?? null} />;
+}
+
 function Doubles({ models }: { readonly models: readonly ModelCard[] }) {
   const say = useWords(dojoWords);
-  const [newest] = models;
+  const newest = models.at(-1);
   return (
     <Panel className="dj-card">
       <CardHead step={3} title={say('resultTitle')}>
         {!newest && <span className="tk-caption">{say('resultLater')}</span>}
       </CardHead>
-      {newest?.figures && <FigureBars figures={newest.figures} />}
+      {newest && <Newest key={newest.hash} model={newest} />}
       <ul>
-        {models.map((model) => (
+        {models.toReversed().map((model) => (
           <DoubleRow key={model.hash} model={model} />
         ))}
       </ul>
@@ -116,50 +125,95 @@ function TakeModel({ onTaken }: { readonly onTaken: () => void }) {
 type CardsProps = {
   readonly game: GameInfo;
   readonly dojo: Dojo;
+  readonly filters: Filters;
+  readonly filter: JobFilter;
+  readonly onFilter: (part: Partial<Filters>) => void;
   readonly onChanged: () => void;
 };
 
-function Cards({ game, dojo, onChanged }: CardsProps) {
-  const refused = useRefused();
-  const [filters, setFilters] = useState(ALL_GAMES);
-  const { job, isAway, isBusy, order, start } = useTraining(dojo, onChanged);
+/** A model made on this device that the server would not keep. */
+function Unkept({ game, model }: { readonly game: string; readonly model: Blob }) {
+  const say = useWords(dojoWords);
+  return (
+    <>
+      <p role="status">{say('unkept')}</p>
+      <Button icon="download" onClick={() => dojoApi.saveFile(`${game}.taku`, model)}>
+        {say('save')}
+      </Button>
+    </>
+  );
+}
+
+/** On the server, or in this browser where the server does not train. */
+function Training({ game, dojo, filter, onChanged }: Omit<CardsProps, 'filters' | 'onFilter'>) {
+  const there = useTraining(dojo, onChanged);
+  const here = useDeviceTraining(game.id, dojo, filter, onChanged);
+  const isHere = dojo.training === 'off';
   const train = () => {
-    const filter = filterOf(filters, Date.now());
-    const body = { game: game.id, recipe: 'clone', ...(filter && { filter }) } as const;
-    void start(() => dojoApi.start(body));
+    if (isHere) here.start();
+    else void there.start(() => dojoApi.start({ game: game.id, recipe: 'clone', filter }));
   };
   return (
-    <div className="dj-cards" data-running={isUnderWay(job) || undefined}>
+    <TrainingCard
+      dojo={dojo}
+      isHere={isHere}
+      job={isHere ? here.job : there.job}
+      isAway={there.isAway}
+      isBusy={there.isBusy}
+      onStart={train}
+      onOrder={isHere ? here.order : there.order}
+    >
+      {here.unkept && <Unkept game={game.id} model={here.unkept} />}
+    </TrainingCard>
+  );
+}
+
+function Cards({ game, dojo, filters, filter, onFilter, onChanged }: CardsProps) {
+  const say = useWords(dojoWords);
+  const refused = useRefused();
+  const [me] = useRemote(api.me);
+  const person = me.kind === 'ready' ? me.data.personId : null;
+  return (
+    <div className="dj-cards">
       <div className="dj-column">
         <DatasetCard
+          game={game.id}
+          person={person}
           dojo={dojo}
           filters={filters}
-          onFilter={(part) => setFilters((before) => ({ ...before, ...part }))}
+          filter={filter}
+          onFilter={onFilter}
           onSave={() => void dojoApi.saveGames(game.id).catch(refused)}
         />
         {missingOf(dojo) && <PlayButton game={game} />}
         <TakeModel onTaken={onChanged} />
       </div>
       <div className="dj-column">
-        <TrainingCard
-          dojo={dojo}
-          job={job}
-          isAway={isAway}
-          isBusy={isBusy}
-          onStart={train}
-          onOrder={order}
-        />
+        <Training game={game} dojo={dojo} filter={filter} onChanged={onChanged} />
         <Doubles models={dojo.models} />
+        {person !== null && (
+          <Panel className="dj-card">
+            <div className="dj-command">
+              <b>{say('sameByCommand')}</b>
+              <CommandLine command={trainCommand(game.id, person)} />
+            </div>
+          </Panel>
+        )}
       </div>
     </div>
   );
 }
 
+type Asked = { readonly filters: Filters; readonly filter: JobFilter };
+
+const ALL_ASKED: Asked = { filters: ALL_GAMES, filter: {} };
+
 function GameDojo({ game }: { readonly game: GameInfo }) {
   const say = useWords(dojoWords);
-  const [remote, again] = useDojo(game.id);
+  const [{ filters, filter }, setAsked] = useState(ALL_ASKED);
+  const [remote, again] = useDojo(game.id, filter);
   const dojo = remote.kind === 'loading' ? null : remote.data;
-  if (dojo?.matches === 0 && dojo.models.length === 0) {
+  if (dojo?.rules.length === 0 && dojo.models.length === 0) {
     return (
       <EmptyState
         icon="person"
@@ -169,7 +223,14 @@ function GameDojo({ game }: { readonly game: GameInfo }) {
       />
     );
   }
-  if (dojo) return <Cards game={game} dojo={dojo} onChanged={again} />;
+  if (dojo) {
+    const narrow = (part: Partial<Filters>) => {
+      const next = { ...filters, ...part };
+      setAsked({ filters: next, filter: filterOf(next, Date.now()) });
+    };
+    const asked = { filters, filter, onFilter: narrow };
+    return <Cards game={game} dojo={dojo} {...asked} onChanged={again} />;
+  }
   if (remote.kind === 'loading') {
     const bars = [200, 120, 200].map((height) => ({ width: '100%', height }));
     return <Skeleton bars={bars} />;

@@ -1,6 +1,6 @@
 import type { ModelCard } from '@taku/protocol';
 import { ButtonLink } from '@taku/ui/design';
-import { useLanguage, useWords } from '@taku/ui/i18n';
+import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { percent } from './figures.ts';
 import { doublePath } from './paths.ts';
 import { dojoWords } from './words.ts';
@@ -20,12 +20,13 @@ export function useDoubleNote() {
 /** One double of the list. */
 export function DoubleRow({ model }: { readonly model: ModelCard }) {
   const say = useWords(dojoWords);
+  const spoken = useSpoken();
   const note = useDoubleNote();
   const share = model.figures ? ` · ${percent(model.figures.clone)}%` : '';
   return (
     <li className="dj-double">
       <div>
-        <strong>{model.name}</strong>
+        <strong>{spoken(model.words)}</strong>
         <p className="tk-caption">
           {note(model)}
           {share}

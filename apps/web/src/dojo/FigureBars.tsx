@@ -1,12 +1,12 @@
-import type { Figures } from '@taku/protocol';
+import type { Figures, Likeness } from '@taku/protocol';
 import { useWords } from '@taku/ui/i18n';
-import { isFew, marginOf, meaningOf, percent } from './figures.ts';
+import { intervalOf, isFew, marginOf, meaningOf, percent } from './figures.ts';
 import { dojoWords } from './words.ts';
 
 type BarProps = {
   readonly label: string;
   readonly share: number;
-  readonly tone: 'double' | 'began' | 'self' | 'plain';
+  readonly tone: 'double' | 'began' | 'self';
   readonly interval?: readonly [number, number];
 };
 
@@ -31,11 +31,14 @@ function Bar({ label, share, tone, interval }: BarProps) {
   );
 }
 
+type FigureBarsProps = { readonly figures: Figures; readonly gain?: Likeness['gain'] };
+
 /** The big figure, the bars with their interval, and the one sentence they allow. */
-export function FigureBars({ figures }: { readonly figures: Figures }) {
+export function FigureBars({ figures, gain = null }: FigureBarsProps) {
   const say = useWords(dojoWords);
   const { clone, untuned, ceiling, chance, top3, low, high, heldOut } = figures;
-  const meaning = meaningOf(figures);
+  const meaning = meaningOf(figures, gain);
+  const began = intervalOf(untuned, heldOut);
   return (
     <div className="dj-result">
       <div className="dj-hundred">
@@ -45,16 +48,17 @@ export function FigureBars({ figures }: { readonly figures: Figures }) {
       </div>
       <div className="dj-bars">
         <Bar label={say('barDouble')} share={clone} tone="double" interval={[low, high]} />
-        <Bar label={say('barBegan')} share={untuned} tone="began" />
+        <Bar label={say('barBegan')} share={untuned} tone="began" interval={began} />
         {ceiling !== null && <Bar label={say('barSelf')} share={ceiling} tone="self" />}
-        <Bar label={say('barChance')} share={chance} tone="plain" />
-        <Bar label={say('barTop3')} share={top3} tone="plain" />
         <p className="dj-meaning">
           {meaning.kind === 'different'
             ? say('different', { points: meaning.points, margin: meaning.margin })
             : say('notDifferent')}
         </p>
-        {isFew(figures) && <p className="tk-caption">{say('few', { count: heldOut })}</p>}
+        <p className="tk-caption">
+          {say('barNote', { chance: percent(chance), top3: percent(top3) })}
+          {isFew(figures) && ` ${say('few', { count: heldOut })}`}
+        </p>
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { Dojo, JobOrder, JobView } from '@taku/protocol';
-import { useEffect, useState } from 'react';
-import { Button, Icon, Overlay, Panel, Tag } from '@taku/ui/design';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { AskDialog, Button, Icon, Panel, Tag } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { CardHead } from './CardHead.tsx';
 import { spanOf } from './curve.ts';
@@ -61,12 +61,18 @@ function Progress({ say, job }: { readonly say: Say; readonly job: JobView }) {
   );
 }
 
-type OrderProps = { readonly job: JobView; readonly onOrder: (order: JobOrder) => void };
+type OrderProps = {
+  readonly job: JobView;
+  readonly onOrder: (order: JobOrder) => void;
+  /** It runs in this browser, and only while the page is open. */
+  readonly isHere: boolean;
+};
 
 /** P pauses and goes on. */
-function usePauseKey({ job, onOrder }: OrderProps): void {
+function usePauseKey({ job, onOrder, isHere }: OrderProps): void {
   const next = job.state === 'paused' ? 'resume' : 'pause';
   useEffect(() => {
+    if (isHere) return undefined;
     const press = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element | null)?.closest('input, select, textarea, dialog');
       if (event.key.toLowerCase() !== 'p' || event.ctrlKey || event.metaKey || isTyping) return;
@@ -74,41 +80,40 @@ function usePauseKey({ job, onOrder }: OrderProps): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [next, onOrder]);
+  }, [isHere, next, onOrder]);
 }
 
-function Orders({ job, onOrder }: OrderProps) {
+function Orders({ job, onOrder, isHere }: OrderProps) {
   const say = useWords(dojoWords);
   const [isAsking, setAsking] = useState(false);
-  usePauseKey({ job, onOrder });
+  usePauseKey({ job, onOrder, isHere });
   const isPaused = job.state === 'paused' && job.pausedBy !== 'load';
   return (
     <div className="dj-orders">
-      <Button
-        icon={isPaused ? 'play' : 'pause'}
-        onClick={() => onOrder(isPaused ? 'resume' : 'pause')}
-      >
-        {say(isPaused ? 'resume' : 'pause')}
-      </Button>
+      {!isHere && (
+        <Button
+          icon={isPaused ? 'play' : 'pause'}
+          aria-keyshortcuts="P"
+          onClick={() => onOrder(isPaused ? 'resume' : 'pause')}
+        >
+          {say(isPaused ? 'resume' : 'pause')}
+        </Button>
+      )}
       <Button tone="ghost" onClick={() => setAsking(true)}>
         {say('cancel')}
       </Button>
       {isAsking && (
-        <Overlay title={say('cancelAsk')} onClose={() => setAsking(false)}>
-          <p>{say('cancelDetail')}</p>
-          <div className="dj-ask">
-            <Button onClick={() => setAsking(false)}>{say('keepOn')}</Button>
-            <Button
-              tone="ink"
-              onClick={() => {
-                setAsking(false);
-                onOrder('cancel');
-              }}
-            >
-              {say('cancel')}
-            </Button>
-          </div>
-        </Overlay>
+        <AskDialog
+          title={say('cancelAsk')}
+          detail={say('cancelDetail')}
+          keep={say('keepOn')}
+          act={say('cancel')}
+          onKeep={() => setAsking(false)}
+          onAct={() => {
+            setAsking(false);
+            onOrder('cancel');
+          }}
+        />
       )}
     </div>
   );
@@ -126,17 +131,36 @@ function Restarted({ say, job }: { readonly say: Say; readonly job: JobView }) {
   );
 }
 
-function Running({ job, onOrder, isAway }: OrderProps & { readonly isAway: boolean }) {
+const SPOKEN_MS = 10_000;
+
+/** What is said of the curve, renewed every ten seconds at most. */
+function useCalm(words: string): string {
+  const [said, setSaid] = useState(words);
+  const saidAt = useRef<number | null>(null);
+  useEffect(() => {
+    saidAt.current ??= performance.now();
+    const wait = Math.max(0, saidAt.current + SPOKEN_MS - performance.now());
+    const timer = setTimeout(() => {
+      saidAt.current = performance.now();
+      setSaid(words);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return said;
+}
+
+function Running({ isAway, ...order }: OrderProps & { readonly isAway: boolean }) {
   const say = useWords(dojoWords);
+  const { job, isHere } = order;
   return (
     <>
       <Figure say={say} job={job} />
-      <LearningCurve job={job} words={curveWords(say, job)} />
+      <LearningCurve job={job} words={useCalm(curveWords(say, job))} />
       <Progress say={say} job={job} />
       <Restarted say={say} job={job} />
       {isAway && <p className="tk-caption">{say('away')}</p>}
-      <Orders job={job} onOrder={onOrder} />
-      <p className="tk-caption">{say('startNote')}</p>
+      <Orders {...order} />
+      <p className="tk-caption">{say(isHere ? 'hereNote' : 'startNote')}</p>
     </>
   );
 }
@@ -145,22 +169,40 @@ type StartProps = {
   readonly dojo: Dojo;
   readonly job: JobView | null;
   readonly isBusy: boolean;
+  readonly isHere: boolean;
   readonly onStart: () => void;
+  readonly onOrder: (order: JobOrder) => void;
 };
 
-function Start({ dojo, job, isBusy, onStart }: StartProps) {
+/** What went wrong, and on from where it stood. */
+function Fault({
+  job,
+  isHere,
+  onOrder,
+}: Pick<StartProps, 'isHere' | 'onOrder'> & { job: JobView }) {
   const say = useWords(dojoWords);
   const spoken = useSpoken();
+  const last = job.points.at(-1);
+  return (
+    <div className="dj-fault" role="alert">
+      <p>{job.fault && spoken(job.fault)}</p>
+      {last && !isHere && (
+        <Button onClick={() => onOrder('resume')}>
+          {say('againFrom', { time: clockOf(last.at) })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Start({ dojo, job, isBusy, isHere, onStart, onOrder }: StartProps) {
+  const say = useWords(dojoWords);
   const missing = missingOf(dojo);
-  if (dojo.training === 'off') return <p>{say('off')}</p>;
+  const note = isHere ? 'off' : 'startNote';
   return (
     <>
-      {job?.fault && (
-        <p className="dj-fault" role="alert">
-          {spoken(job.fault)}
-        </p>
-      )}
-      <p>{say(missing ? 'tooFew' : 'startNote')}</p>
+      {job?.fault && <Fault job={job} isHere={isHere} onOrder={onOrder} />}
+      <p>{say(missing ? 'tooFew' : note)}</p>
       <Button
         tone="ink"
         disabled={isBusy}
@@ -175,22 +217,25 @@ function Start({ dojo, job, isBusy, onStart }: StartProps) {
 
 type TrainingCardProps = StartProps & {
   readonly isAway: boolean;
-  readonly onOrder: (order: JobOrder) => void;
+  /** What else is to say under it. */
+  readonly children?: ReactNode;
 };
 
-export function TrainingCard({ isAway, onOrder, ...start }: TrainingCardProps) {
+export function TrainingCard({ isAway, children, ...start }: TrainingCardProps) {
   const say = useWords(dojoWords);
-  const { job } = start;
+  const { job, isHere, onOrder } = start;
   return (
     <Panel className="dj-card">
       <CardHead step={2} title={say('training')}>
+        {isHere && <Tag>{say('onThisDevice')}</Tag>}
         {job && <Tag tone={isUnderWay(job) ? 'ink' : 'plain'}>{say(job.state)}</Tag>}
       </CardHead>
       {isUnderWay(job) ? (
-        <Running job={job} onOrder={onOrder} isAway={isAway} />
+        <Running job={job} onOrder={onOrder} isHere={isHere} isAway={isAway} />
       ) : (
         <Start {...start} />
       )}
+      {children}
     </Panel>
   );
 }

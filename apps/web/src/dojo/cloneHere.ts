@@ -1,8 +1,11 @@
 import type { Game, Learner, MatchLog, Words } from '@taku/contract';
 import {
   type CloneResult,
+  type Likeness,
+  LikenessReader,
   cloneOptionsOf,
   clonePolicy,
+  heldOutOf,
   startClone,
   teacherLessons,
   writePolicy,
@@ -31,6 +34,7 @@ export type CloneMade = {
   /** The model's file. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly result: CloneResult;
+  readonly likeness: Likeness;
 };
 
 /** The server's own recipe, run here: the same games give the same file. */
@@ -45,5 +49,8 @@ export function cloneHere(task: CloneTask, tell: (point: ClonePoint) => void): C
   }
   const result = run.finish();
   const policy = clonePolicy({ game, learner, lessons, persons: 1, name, seed }, result);
-  return { bytes: writePolicy(policy), result };
+  const heldOut = heldOutOf(lessons, seed);
+  const reader = new LikenessReader(game, learner, policy, { lessons, heldOut });
+  for (const match of matches) reader.take(match);
+  return { bytes: writePolicy(policy), result, likeness: reader.result() };
 }

@@ -1,13 +1,18 @@
 import { findGame } from '@taku/catalog';
 import { learnerOf } from '@taku/catalog/bots';
-import type { MatchLog, Words } from '@taku/contract';
+import type { Words } from '@taku/contract';
 import { fetchedModels } from '@taku/models/fetch';
+import type { JobFilter } from '@taku/protocol';
 import { type CloneMade, type ClonePoint, cloneHere } from './cloneHere.ts';
+import { ownLogs } from './ownLogs.ts';
 
 /** What a page asks of the worker. */
 export type CloneAsked = {
   readonly game: string;
-  readonly matches: readonly MatchLog[];
+  /** The own games, as the server gives them. */
+  readonly logs: string;
+  readonly filter: JobFilter;
+  /** Whose choices are learnt, by their id in the logs. */
   readonly player: string;
   readonly name: Words;
   readonly seed: number;
@@ -24,11 +29,12 @@ const page = globalThis as unknown as {
   addEventListener(kind: 'message', listener: (message: { data: CloneAsked }) => void): void;
 };
 
-async function clone({ game: id, ...asked }: CloneAsked): Promise<CloneMade> {
+async function clone({ game: id, logs, filter, ...asked }: CloneAsked): Promise<CloneMade> {
   const game = findGame(id);
   if (!game) throw new Error(`There is no game ${id}.`);
   const learner = await learnerOf(game, fetchedModels());
-  return cloneHere({ game, learner, ...asked }, (point) =>
+  const matches = ownLogs(logs, asked.player, filter);
+  return cloneHere({ game, learner, matches, ...asked }, (point) =>
     page.postMessage({ kind: 'point', ...point }),
   );
 }

@@ -12,7 +12,7 @@ import {
   missingOf,
   roughly,
 } from './figures.ts';
-import { ALL_GAMES, filterOf } from './filters.ts';
+import { ALL_GAMES, datasetCommand, filterOf } from './filters.ts';
 
 const FIGURES: Figures = {
   decisions: 1213,
@@ -159,10 +159,22 @@ describe('the learning curve', () => {
 
 describe('filters', () => {
   it('say nothing where all is meant', () => {
-    expect(filterOf(ALL_GAMES, 1_000_000_000)).toBeUndefined();
-    expect(filterOf({ period: 'week', result: 'won' }, 1_000_000_000)).toEqual({
+    expect(filterOf(ALL_GAMES, 1_000_000_000)).toEqual({});
+    const rules = '{"kind":"house"}';
+    const asked = { period: 'week', opponent: 'people', result: 'won', rules } as const;
+    expect(filterOf(asked, 1_000_000_000)).toEqual({
       from: 1_000_000_000 - 604_800_000,
+      opponent: 'people',
       result: 'won',
+      rules,
     });
+  });
+
+  it('are in the command as far as the command line has them', () => {
+    const rules = '{"kind":"house","list":[1]}';
+    const filter = { from: 0, result: 'won', rules } as const;
+    expect(datasetCommand({ game: 'toy', person: 'p1', filter })).toBe(
+      'npx taku dataset toy --player p1 --from 1970-01-01 --rules kind=house --out my-toy',
+    );
   });
 });

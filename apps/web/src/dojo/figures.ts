@@ -1,7 +1,15 @@
-import { FEWEST_DECISIONS, type Dojo, type Figures, type JobView } from '@taku/protocol';
+import {
+  FEWEST_DECISIONS,
+  type Dojo,
+  type Figures,
+  type JobView,
+  type Likeness,
+  type Meetings,
+  type PlayingStyle,
+} from '@taku/protocol';
 
-/** Fewer held-out decisions are figures to take lightly. */
-const FEW_HELD_OUT = 30;
+/** Fewer decisions are figures to take lightly. */
+export const FEW_DECISIONS = 30;
 
 export function percent(share: number): number {
   return Math.round(share * 100);
@@ -22,15 +30,42 @@ type Meaning =
   | { readonly kind: 'different'; readonly points: number; readonly margin: number }
   | { readonly kind: 'notDifferent' };
 
-export function meaningOf(figures: Figures): Meaning {
+/** By the same decisions of both where they are known, else by the interval of the double alone. */
+export function meaningOf(figures: Figures, gain: Likeness['gain'] = null): Meaning {
   const { clone, untuned, low } = figures;
-  if (low <= untuned) return { kind: 'notDifferent' };
+  if (gain ? gain.mean - gain.half <= 0 : low <= untuned) return { kind: 'notDifferent' };
   const points = percent(clone) - percent(untuned);
-  return { kind: 'different', points, margin: marginOf(figures) };
+  return { kind: 'different', points, margin: gain ? percent(gain.half) : marginOf(figures) };
+}
+
+const Z95 = 1.96;
+
+/** Wilson's interval of a share among so many, 95 %. */
+export function intervalOf(share: number, count: number): readonly [number, number] {
+  if (count === 0) return [0, 1];
+  const scale = 1 + Z95 ** 2 / count;
+  const middle = (share + Z95 ** 2 / (2 * count)) / scale;
+  const half =
+    (Z95 / scale) * Math.sqrt((share * (1 - share)) / count + Z95 ** 2 / (4 * count ** 2));
+  return [Math.max(0, middle - half), Math.min(1, middle + half)];
+}
+
+/** The ends of a scale that holds every interval and 0, the same on both sides. */
+export function meetingScale({ levels }: Pick<Meetings, 'levels'>): readonly [number, number] {
+  const far = levels.map(({ mean, half }) => Math.abs(mean) + (half ?? 0));
+  const most = Math.max(...far, Number.MIN_VALUE);
+  return [-most, most];
+}
+
+/** +21.2, −0.2. */
+export function signedTenths(value: number): string {
+  const text = Math.abs(value).toFixed(1);
+  if (Number(text) === 0) return text;
+  return value > 0 ? `+${text}` : `−${text}`;
 }
 
 export function isFew({ heldOut }: Figures): boolean {
-  return heldOut < FEW_HELD_OUT;
+  return heldOut < FEW_DECISIONS;
 }
 
 /** What is missing before anything can be learnt; null when there is enough. */
@@ -62,7 +97,7 @@ export function roughly(ms: number): RoughTime {
   return { unit: 'seconds', count: Math.max(step, Math.round(seconds / step) * step) };
 }
 
-export function isUnderWay(job: JobView | null): job is JobView {
+export function isUnderWay<Job extends Pick<JobView, 'state'>>(job: Job | null): job is Job {
   return job !== null && ['waiting', 'running', 'paused'].includes(job.state);
 }
 
@@ -74,8 +109,6 @@ export function joined(before: JobView | null, now: JobView): JobView {
 }
 
 /** The bot at the table: it doubts as its teacher, or always takes its best. */
-export type Style = 'like' | 'best';
-
-export function botOf(bot: string, style: Style): string {
+export function botOf(bot: string, style: PlayingStyle): string {
   return style === 'best' ? `${bot}-best` : bot;
 }

@@ -1,14 +1,18 @@
-import type { Dojo, JobOrder, JobView } from '@taku/protocol';
+import type { Dojo, JobFilter, JobOrder, JobView, Likeness } from '@taku/protocol';
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '../app/api.ts';
-import { useRemote } from '../app/useRemote.ts';
+import { type Remote, useRemote } from '../app/useRemote.ts';
 import { showToast } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { dojoApi } from './dojoApi.ts';
 import { isUnderWay, joined } from './figures.ts';
+import { followJob } from './followedJob.ts';
+import { likenessOf } from './likeness.ts';
 import { dojoWords } from './words.ts';
 
 const POLL_MS = 1000;
+/** Until the curve has begun. */
+const FIRST_POLL_MS = 250;
 
 /** Says in a toast what the server refused. */
 export function useRefused() {
@@ -42,11 +46,15 @@ function useJob(first: JobView | null, onOver: () => void) {
         known = now;
         setJob(now);
         setAway(false);
-        if (!isUnderWay(now)) return onOver();
+        if (!isUnderWay(now)) {
+          followJob(null);
+          return onOver();
+        }
       } catch {
         if (!isGone) setAway(true);
       }
-      if (!isGone) timer = setTimeout(() => void look(), POLL_MS);
+      const wait = known && known.points.length === 0 ? FIRST_POLL_MS : POLL_MS;
+      if (!isGone) timer = setTimeout(() => void look(), wait);
     };
     void look();
     return () => {
@@ -57,9 +65,15 @@ function useJob(first: JobView | null, onOver: () => void) {
   return { job, setJob, isAway };
 }
 
-export function useDojo(game: string) {
-  const ask = useCallback(() => dojoApi.dojo(game), [game]);
+export function useDojo(game: string, filter?: JobFilter) {
+  const ask = useCallback(() => dojoApi.dojo(game, filter), [game, filter]);
   return useRemote<Dojo>(ask);
+}
+
+/** How a double and its person differ. */
+export function useLikeness(hash: string): Remote<Likeness> {
+  const ask = useCallback(() => likenessOf(hash), [hash]);
+  return useRemote(ask)[0];
 }
 
 export function useTraining(dojo: Dojo, onOver: () => void) {
@@ -71,6 +85,7 @@ export function useTraining(dojo: Dojo, onOver: () => void) {
       setBusy(true);
       try {
         const now = await step();
+        if (isUnderWay(now)) followJob(now.id);
         setJob((before) => joined(before, now));
       } catch (error) {
         refused(error);

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import { useStore } from 'zustand';
 import { AppFrame } from '../app/AppFrame.tsx';
-import { Button, ButtonLink, EmptyState, Overlay, Panel, Tag } from '@taku/ui/design';
+import { AskDialog, Button, ButtonLink, EmptyState, Panel, Tag } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { GameMark } from '../games/tiles.tsx';
 import { replayWords } from '../replay/words.ts';
@@ -93,15 +93,14 @@ function ForgetButton() {
         {say('forget')}
       </Button>
       {isAsking && (
-        <Overlay title={say('forgetAsk')} onClose={() => setAsking(false)}>
-          <p>{say('forgetDetail')}</p>
-          <div className="hs-ask">
-            <Button onClick={() => setAsking(false)}>{say('keep')}</Button>
-            <Button tone="ink" onClick={forget}>
-              {say('forget')}
-            </Button>
-          </div>
-        </Overlay>
+        <AskDialog
+          title={say('forgetAsk')}
+          detail={say('forgetDetail')}
+          keep={say('keep')}
+          act={say('forget')}
+          onKeep={() => setAsking(false)}
+          onAct={forget}
+        />
       )}
     </>
   );

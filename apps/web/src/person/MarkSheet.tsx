@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { api } from '../app/api.ts';
 import { useRemote, type Remote } from '../app/useRemote.ts';
 import {
+  AskDialog,
   Button,
   Overlay,
   Row,
@@ -138,15 +139,14 @@ function Forget({ say, onForgotten }: { readonly say: Say; readonly onForgotten:
         {say('forget')}
       </Button>
       {isAsking && (
-        <Overlay title={say('forgetAsk')} onClose={() => setAsking(false)}>
-          <p>{say('forgetDetail')}</p>
-          <div className="mk-ask">
-            <Button onClick={() => setAsking(false)}>{say('keep')}</Button>
-            <Button tone="ink" onClick={() => void forget()}>
-              {say('forget')}
-            </Button>
-          </div>
-        </Overlay>
+        <AskDialog
+          title={say('forgetAsk')}
+          detail={say('forgetDetail')}
+          keep={say('keep')}
+          act={say('forget')}
+          onKeep={() => setAsking(false)}
+          onAct={() => void forget()}
+        />
       )}
     </>
   );
