@@ -17,6 +17,7 @@ interface ServerOptions {
   readonly data: string;
   /** 0: any free port. */
   readonly port?: number;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export function newDataFolder(): string {
@@ -62,7 +63,11 @@ function stopChild(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 const SEED = '7461'.repeat(16);
 
 /** The built server with a database of its own. */
-export async function startServer({ data, port = 0 }: ServerOptions): Promise<ServerProcess> {
+export async function startServer({
+  data,
+  port = 0,
+  environment = {},
+}: ServerOptions): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['dist/server/seededMain.js'], {
     env: {
       ...process.env,
@@ -75,6 +80,7 @@ export async function startServer({ data, port = 0 }: ServerOptions): Promise<Se
       TAKU_ROOMS_PER_ADDRESS: '100000',
       TAKU_SOCKETS_PER_ADDRESS: '100000',
       TAKU_CODE_MISSES_PER_MINUTE: '100000',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
