@@ -43,7 +43,7 @@ function WayOfPlay({ style, onChange }: WayProps) {
   );
 }
 
-function Double(props: DoubleProps) {
+function Double({ isOff, ...props }: DoubleProps & { readonly isOff: boolean }) {
   const say = useWords(dojoWords);
   const [style, setStyle] = useState<PlayingStyle>('like');
   const { model, game } = props;
@@ -69,7 +69,7 @@ function Double(props: DoubleProps) {
           {likeness && figures && (
             <StyleBars habits={likeness.habits} decisions={figures.decisions} />
           )}
-          <MeetingList model={model} style={style} />
+          <MeetingList model={model} style={style} level={game.bots[0]?.id ?? ''} isOff={isOff} />
           <WayOfPlay style={style} onChange={setStyle} />
         </div>
       </div>
@@ -95,7 +95,9 @@ export function DoublePage() {
             {say('back')}
           </ButtonLink>
         </div>
-        {game && model && <Double game={game} model={model} onChanged={again} />}
+        {game && model && (
+          <Double game={game} model={model} isOff={dojo?.training === 'off'} onChanged={again} />
+        )}
         {isLoading && <Skeleton bars={[{ width: '100%', height: 220 }]} />}
         {!isLoading && !model && (
           <EmptyState

@@ -19,9 +19,10 @@ type Known =
   | { readonly kind: 'failed' };
 
 /** Looking at the page has the pairs played; they grow while it is open. */
-function useMeetings(hash: string, style: PlayingStyle): Known {
-  const [known, setKnown] = useState<Known>({ kind: 'loading' });
+function useMeetings(hash: string, style: PlayingStyle, isOff: boolean): Known {
+  const [known, setKnown] = useState<Known>({ kind: isOff ? 'off' : 'loading' });
   useEffect(() => {
+    if (isOff) return undefined;
     let isGone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = async (how: 'begin' | 'look') => {
@@ -31,8 +32,8 @@ function useMeetings(hash: string, style: PlayingStyle): Known {
         setKnown({ kind: 'ready', meetings });
         if (meetings.state !== 'ended') timer = setTimeout(() => void look('look'), LOOK_MS);
       } catch (error) {
-        const isOff = error instanceof ApiError && error.code === 'training_off';
-        if (!isGone) setKnown({ kind: isOff ? 'off' : 'failed' });
+        const isRefused = error instanceof ApiError && error.code === 'training_off';
+        if (!isGone) setKnown({ kind: isRefused ? 'off' : 'failed' });
       }
     };
     void look('begin');
@@ -40,7 +41,7 @@ function useMeetings(hash: string, style: PlayingStyle): Known {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [hash, style]);
+  }, [hash, isOff, style]);
   return known;
 }
 
@@ -96,20 +97,24 @@ function Measured({ game, meetings }: { readonly game: string; readonly meetings
   );
 }
 
-type MeetingListProps = { readonly model: ModelCard; readonly style: PlayingStyle };
+type MeetingListProps = {
+  readonly model: ModelCard;
+  readonly style: PlayingStyle;
+  /** Any level, for a command where none was met. */
+  readonly level: string;
+  /** This server measures nothing. */
+  readonly isOff: boolean;
+};
 
-function commandFor({ game, bot }: ModelCard, style: PlayingStyle, level: string | undefined) {
-  const [own, other] = [botOf(bot, style), level ?? ''].map((id) => id.slice(game.length + 1));
+function commandFor({ game, bot }: ModelCard, style: PlayingStyle, level: string) {
+  const [own, other] = [botOf(bot, style), level].map((id) => id.slice(game.length + 1));
   return `npx taku arena ${game} ${own} ${other} --pairs 200 --seed 1`;
 }
 
-function OneMeetingList({
-  model,
-  style,
-  again,
-}: MeetingListProps & { readonly again: () => void }) {
+function OneMeetingList(props: MeetingListProps & { readonly again: () => void }) {
+  const { model, style, level, isOff, again } = props;
   const say = useWords(dojoWords);
-  const known = useMeetings(model.hash, style);
+  const known = useMeetings(model.hash, style, isOff);
   const meetings = known.kind === 'ready' ? known.meetings : null;
   const isGrowing = meetings?.state === 'running' || meetings?.state === 'waiting';
   return (
@@ -131,7 +136,7 @@ function OneMeetingList({
         </p>
       )}
       {meetings && <Measured game={model.game} meetings={meetings} />}
-      <CommandLine command={commandFor(model, style, meetings?.levels.at(-1)?.bot)} />
+      <CommandLine command={commandFor(model, style, meetings?.levels.at(-1)?.bot ?? level)} />
     </Panel>
   );
 }
