@@ -140,7 +140,7 @@ export const dojoWords = defineWords({
     ja: 'でたらめなら {chance}、上位3つまでなら {top3}。線は95%区間です。',
   },
   differs: { en: 'Where you differ most', ja: 'いちばん違うところ' },
-  spots: { en: '{count:spot|spots}', ja: '{count}つの場面' },
+  spots: { en: '{count:spot|spots}', ja: '{count}場面' },
   allSpots: { en: 'See all', ja: 'すべて見る' },
   lessSpots: { en: 'See fewer', ja: '少なく見る' },
   noSpots: {
@@ -158,11 +158,11 @@ export const dojoWords = defineWords({
   measuring: { en: 'Measuring', ja: '測定中' },
   notYet: { en: 'not yet', ja: 'まだ' },
   pairs: {
-    en: '{unit} · {count} pairs each · lines are 95 % intervals',
+    en: '{unit} · {count:pair|pairs} each · lines are 95 % intervals',
     ja: '{count}組ずつ・{unit}・線は95%区間',
   },
   pairsSoFar: {
-    en: '{unit} · {count} of {of} pairs so far · 95 % intervals',
+    en: '{unit} · so far {count} of {of:pair|pairs} · 95 % intervals',
     ja: '{of}組のうち{count}組まで・{unit}・線は95%区間',
   },
   measuredNowhere: {
