@@ -17,7 +17,7 @@ export interface CloneState {
 type OwnOptions = Omit<CloneOptions, 'test'>;
 
 interface Header {
-  readonly format: 'taku-clone/1';
+  readonly format: 'taku-clone/2';
   readonly mark: string;
   readonly options: OwnOptions;
   readonly seed: number;
@@ -66,7 +66,7 @@ export function packCheckpoint(run: {
   const { phase, epoch, at, total, best } = state;
   const { powers } = trainer;
   const [bestLoss, bestEpoch] = [best.loss, best.epoch];
-  const format = 'taku-clone/1';
+  const format = 'taku-clone/2';
   const place = { phase, epoch, at, total, bestLoss, bestEpoch, powers };
   const header: Header = { format, mark, options, seed, ...place };
   const line = `${JSON.stringify(header)}\n`;
@@ -86,7 +86,7 @@ function headerOf(bytes: Uint8Array): Header {
   let text = '';
   for (const byte of bytes.subarray(0, Math.max(0, end))) text += String.fromCharCode(byte);
   const header = JSON.parse(text) as Header;
-  invariant(header.format === 'taku-clone/1', `a checkpoint of format ${header.format}`);
+  invariant(header.format === 'taku-clone/2', `a checkpoint of format ${header.format}`);
   return header;
 }
 

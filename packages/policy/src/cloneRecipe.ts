@@ -23,8 +23,10 @@ const RECIPE = {
   netFrom: 800,
   hidden: 16,
   batch: 16,
-  linear: { rate: 0.004, decay: 0.3, epochs: 40, patience: 6 },
-  net: { rate: 0.002, decay: 0.3, epochs: 40, patience: 6 },
+  linear: { rate: 0.004, epochs: 40, patience: 6 },
+  net: { rate: 0.002, epochs: 40, patience: 6 },
+  /** What is taken off weights that are not called for. */
+  loss: { decay: 0.3, shrink: 0.1 },
   /** The check must get better by this much to count. */
   leastGain: 1e-4,
   /** At the last epoch the rate has fallen to this share. */
@@ -61,29 +63,35 @@ export interface CloneResult {
   readonly epochs: number;
 }
 
-function judgeRanges({ columns, stages }: NetShape, judges: readonly number[]): readonly Range[] {
-  const betas = { from: 0, to: stages, decay: 0 };
-  const thetas = Array.from({ length: stages }, (_, stage) =>
-    judges.map((column) => stages + stage * columns + column),
-  ).flat();
-  return [betas, ...thetas.map((from) => ({ from, to: from + 1, decay: RECIPE.linear.decay }))];
+const KEPT = { decay: 0, shrink: 0 };
+
+/** The weights of the judges: what they have in all stages, and what each stage adds. */
+function judgeRanges(
+  { columns, stages }: NetShape,
+  { theta, shared }: WeightPlan,
+  judges: readonly number[],
+): readonly Range[] {
+  const starts = Array.from({ length: stages }, (_, stage) => theta + stage * columns);
+  const places = [...starts, shared].flatMap((start) => judges.map((column) => start + column));
+  const betas = { from: 0, to: theta, ...KEPT };
+  return [betas, ...places.map((from) => ({ from, to: from + 1, ...RECIPE.loss }))];
 }
 
-function linearRanges({ theta, first }: WeightPlan): readonly Range[] {
+function linearRanges({ theta, first, shared, length }: WeightPlan): readonly Range[] {
   return [
-    { from: 0, to: theta, decay: 0 },
-    { from: theta, to: first, decay: RECIPE.linear.decay },
+    { from: 0, to: theta, ...KEPT },
+    { from: theta, to: first, ...RECIPE.loss },
+    { from: shared, to: length, ...RECIPE.loss },
   ];
 }
 
 function netRanges(plan: WeightPlan): readonly Range[] {
-  const { first, bias, second, length } = plan;
-  const { decay } = RECIPE.net;
+  const { first, bias, second, shared } = plan;
   return [
     ...linearRanges(plan),
-    { from: first, to: bias, decay },
-    { from: bias, to: second, decay: 0 },
-    { from: second, to: length, decay },
+    { from: first, to: bias, ...RECIPE.loss },
+    { from: bias, to: second, ...KEPT },
+    { from: second, to: shared, ...RECIPE.loss },
   ];
 }
 
@@ -91,7 +99,7 @@ function phasesOf(trainer: NetTrainer, decisions: number, judges: readonly numbe
   const { shape, plan } = trainer;
   const { linear, net } = RECIPE;
   if (decisions < RECIPE.linearFrom) {
-    return [{ hasNet: false, ...linear, ranges: judgeRanges(shape, judges) }];
+    return [{ hasNet: false, ...linear, ranges: judgeRanges(shape, plan, judges) }];
   }
   const first = { hasNet: false, ...linear, ranges: linearRanges(plan) };
   return shape.hidden > 0 ? [first, { hasNet: true, ...net, ranges: netRanges(plan) }] : [first];
@@ -235,17 +243,9 @@ export class CloneRun {
   }
 
   #weights(): PolicyWeights {
-    const { weights, plan } = this.#trainer;
     const { mean, scale, judgeSpread } = this.#scale;
-    return {
-      mean,
-      scale,
-      beta: weights.slice(0, plan.theta).map((beta) => beta / judgeSpread),
-      theta: weights.slice(plan.theta, plan.first),
-      W: weights.slice(plan.first, plan.bias),
-      b: weights.slice(plan.bias, plan.second),
-      u: weights.slice(plan.second),
-    };
+    const { beta, ...rest } = this.#trainer.parts();
+    return { mean, scale, beta: beta.map((own) => own / judgeSpread), ...rest };
   }
 
   /** The clone and how it does on what it never saw. */

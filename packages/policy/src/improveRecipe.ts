@@ -41,8 +41,8 @@ export interface ImproveState {
 function rangesOf({ plan }: NetTrainer): readonly Range[] {
   const { decay } = RECIPE;
   return [
-    { from: 0, to: plan.theta, decay: 0 },
-    { from: plan.theta, to: plan.length, decay },
+    { from: 0, to: plan.theta, decay: 0, shrink: 0 },
+    { from: plan.theta, to: plan.shared, decay, shrink: 0 },
   ];
 }
 
@@ -103,16 +103,9 @@ export class ImproveRun {
   }
 
   #policyOf(weights: Float32Array): PolicyWeights {
-    const { plan } = this.#trainer;
-    return {
-      mean: this.#parent.mean,
-      scale: this.#parent.scale,
-      beta: weights.slice(0, plan.theta).map((beta) => beta / this.#judgeSpread),
-      theta: weights.slice(plan.theta, plan.first),
-      W: weights.slice(plan.first, plan.bias),
-      b: weights.slice(plan.bias, plan.second),
-      u: weights.slice(plan.second),
-    };
+    const { mean, scale } = this.#parent;
+    const { beta, ...rest } = this.#trainer.parts(weights);
+    return { mean, scale, beta: beta.map((own) => own / this.#judgeSpread), ...rest };
   }
 
   weights(): PolicyWeights {

@@ -3,12 +3,13 @@ import { expOf, logOf } from './arithmetic.ts';
 import type { NetShape } from './policyNet.ts';
 import type { Sheet } from './sheet.ts';
 
-/** Where each part begins in the weights: β, θ, W, b, u. */
+/** Where each part begins in the weights: β, θ of each stage, W, b, u, and θ of all stages. */
 export interface WeightPlan {
   readonly theta: number;
   readonly first: number;
   readonly bias: number;
   readonly second: number;
+  readonly shared: number;
   readonly length: number;
 }
 
@@ -17,14 +18,19 @@ function planOf({ columns, stages, hidden }: NetShape): WeightPlan {
   const first = theta + stages * columns;
   const bias = first + columns * hidden;
   const second = bias + stages * hidden;
-  return { theta, first, bias, second, length: second + hidden };
+  const shared = second + hidden;
+  return { theta, first, bias, second, shared, length: shared + columns };
 }
 
-/** Weights from `from` up to `to` that may move; each step takes `decay` × rate off them. */
+/**
+ * Weights from `from` up to `to` that may move. Each step takes the share `decay` × rate off them,
+ * then `shrink` × rate: what says little ends at 0.
+ */
 export interface Range {
   readonly from: number;
   readonly to: number;
   readonly decay: number;
+  readonly shrink: number;
 }
 
 const ADAM = { mean: 0.9, square: 0.999, least: 1e-8 };
@@ -67,6 +73,23 @@ export class NetTrainer {
     }
   }
 
+  /** β, θ, W, b and u as a policy has them. */
+  parts(weights = this.weights) {
+    const { plan, shape } = this;
+    const theta = weights.slice(plan.theta, plan.first);
+    for (let place = 0; place < theta.length; place++) {
+      const ofAll = weights[plan.shared + (place % shape.columns)] as number;
+      theta[place] = (theta[place] as number) + ofAll;
+    }
+    return {
+      beta: weights.slice(0, plan.theta),
+      theta,
+      W: weights.slice(plan.first, plan.bias),
+      b: weights.slice(plan.bias, plan.second),
+      u: weights.slice(plan.second, plan.shared),
+    };
+  }
+
   forgetMoments(): void {
     this.means.fill(0);
     this.squares.fill(0);
@@ -92,11 +115,14 @@ export class NetTrainer {
   #linear(sheet: Sheet, row: number, stage: number): number {
     const { weights } = this;
     const { columns, values } = sheet;
+    const { shared } = this.plan;
     const theta = this.plan.theta + stage * this.shape.columns;
     const end = sheet.cellStarts[row + 1] as number;
     let sum = (weights[stage] as number) * (sheet.judged[row] as number);
     for (let cell = sheet.cellStarts[row] as number; cell < end; cell++) {
-      sum += (values[cell] as number) * (weights[theta + (columns[cell] as number)] as number);
+      const column = columns[cell] as number;
+      const weight = (weights[theta + column] as number) + (weights[shared + column] as number);
+      sum += (values[cell] as number) * weight;
     }
     return sum;
   }
@@ -156,12 +182,15 @@ export class NetTrainer {
   #blameLinear(sheet: Sheet, row: number, stage: number, error: number): void {
     const gradient = this.#gradient;
     const { columns, values } = sheet;
+    const { shared } = this.plan;
     const theta = this.plan.theta + stage * this.shape.columns;
     const end = sheet.cellStarts[row + 1] as number;
     gradient[stage] = (gradient[stage] as number) + error * (sheet.judged[row] as number);
     for (let cell = sheet.cellStarts[row] as number; cell < end; cell++) {
-      const place = theta + (columns[cell] as number);
-      gradient[place] = (gradient[place] as number) + error * (values[cell] as number);
+      const column = columns[cell] as number;
+      const slope = error * (values[cell] as number);
+      gradient[theta + column] = (gradient[theta + column] as number) + slope;
+      gradient[shared + column] = (gradient[shared + column] as number) + slope;
     }
   }
 
@@ -196,8 +225,9 @@ export class NetTrainer {
     const pace = (rate * Math.sqrt(1 - this.powers[1])) / (1 - this.powers[0]);
     const { weights, means, squares } = this;
     const gradient = this.#gradient;
-    for (const { from, to, decay } of ranges) {
+    for (const { from, to, decay, shrink } of ranges) {
       const kept = 1 - rate * decay;
+      const taken = rate * shrink;
       for (let place = from; place < to; place++) {
         const slope = (gradient[place] as number) / batch;
         const mean = ADAM.mean * (means[place] as number) + (1 - ADAM.mean) * slope;
@@ -205,7 +235,8 @@ export class NetTrainer {
         means[place] = mean;
         squares[place] = square;
         const moved = (pace * mean) / (Math.sqrt(square) + ADAM.least);
-        weights[place] = kept * (weights[place] as number) - moved;
+        const next = kept * (weights[place] as number) - moved;
+        weights[place] = next > taken ? next - taken : next < -taken ? next + taken : 0;
       }
     }
     gradient.fill(0);
