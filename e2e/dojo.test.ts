@@ -19,6 +19,7 @@ const PERSON = 'haruko-_'.padEnd(24, 'A');
 const GAMES_BEFORE = 8;
 /** Training rests so long after each step: there is time to leave, and to kill the server. */
 const SLOWLY = { TAKU_TRAINING_REST_MS: '4000' };
+const JOB_PATIENCE_MS = 180_000;
 const data = newDataFolder();
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
@@ -78,6 +79,8 @@ const trained = (page: Page) => page.locator('.dj-double').first().waitFor();
 describe('the dojo', () => {
   it('from a first game to a table against its double, with the server killed in between', async () => {
     const { page, context, faults } = await openTab(browser, server.url);
+    // A job gives way to whatever else this machine does.
+    page.setDefaultTimeout(JOB_PATIENCE_MS);
     await page.addInitScript((mark) => localStorage.setItem('taku.person', mark), PERSON);
     await page.goto(PATH);
     await page.getByText('No finished game yet').waitFor();

@@ -55,10 +55,14 @@ export class Trainer {
     return this.#child.pid ?? null;
   }
 
-  /** From its first moment, so that every thread it starts has the same low priority. */
+  /**
+   * From its first moment, so that every thread it starts has the same priority. Not the lowest: on
+   * a busy machine such a process does not even come to its first line.
+   */
   #yieldToTables(): void {
     try {
-      if (this.#child.pid !== undefined) setPriority(this.#child.pid, priority.PRIORITY_LOW);
+      if (this.#child.pid !== undefined)
+        setPriority(this.#child.pid, priority.PRIORITY_BELOW_NORMAL);
     } catch {
       // It is gone already, or this system has no priorities: it is no worse a trainer.
     }
