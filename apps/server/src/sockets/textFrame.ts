@@ -4,16 +4,19 @@ import type { Socket } from 'node:net';
 const TEXT = 0x81;
 const SHORT = 125;
 const MIDDLE = 0xffff;
+/** Says that the length follows in so many bytes. */
+const TWO_BYTES = 126;
+const EIGHT_BYTES = 127;
 
 function headerOf(length: number): Buffer {
   if (length <= SHORT) return Buffer.from([TEXT, length]);
   const header = Buffer.alloc(length <= MIDDLE ? 4 : 10);
   header[0] = TEXT;
   if (length <= MIDDLE) {
-    header[1] = 126;
+    header[1] = TWO_BYTES;
     header.writeUInt16BE(length, 2);
   } else {
-    header[1] = 127;
+    header[1] = EIGHT_BYTES;
     header.writeBigUInt64BE(BigInt(length), 2);
   }
   return header;
@@ -28,8 +31,8 @@ export function writeText(socket: Socket, text: string): void {
   if (length !== text.length) {
     socket.write(Buffer.concat([headerOf(length), Buffer.from(text)]));
   } else if (length > SHORT && length <= MIDDLE) {
-    const [high, low] = [length >> 8, length & 0xff];
-    socket.write(`\x81\x7e${String.fromCharCode(high, low)}${text}`, 'latin1');
+    const header = String.fromCharCode(TEXT, TWO_BYTES, length >> 8, length & 0xff);
+    socket.write(`${header}${text}`, 'latin1');
   } else {
     socket.write(`${headerOf(length).toString('latin1')}${text}`, 'latin1');
   }
