@@ -1,5 +1,7 @@
 import {
+  type ForeignFields,
   type Parsed,
+  isFields,
   parsed,
   quoteForeign as quote,
   seatOf,
@@ -17,12 +19,6 @@ import {
   type OthelloConfig,
   type OthelloOutcome,
 } from './types.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(raw: unknown): raw is Fields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
 
 function isCount(raw: unknown, most: number): raw is number {
   return typeof raw === 'number' && Number.isInteger(raw) && raw >= 0 && raw <= most;
@@ -58,7 +54,7 @@ export function parseConfig(raw: unknown): Parsed<OthelloConfig> {
   if (!isFields(raw)) return unparsable('An object is wanted.', 'オブジェクトが必要です。');
   const unknown = unknownField(raw, [...Object.keys(DEFAULT_CONFIG), 'opening']);
   if (unknown) return unknown;
-  const { black, openingPlies, takeBacks } = { ...DEFAULT_CONFIG, ...raw } as Fields;
+  const { black, openingPlies, takeBacks } = { ...DEFAULT_CONFIG, ...raw } as ForeignFields;
   if (black !== 0 && black !== 1 && black !== 'random') {
     return unparsable(
       `black is ${quote(black)}; allowed are 0, 1 and "random".`,

@@ -1,4 +1,4 @@
-import { type GameEvent, type Step, stepTo } from '@taku/contract';
+import { type GameEvent, type Step, LazyStep } from '@taku/contract';
 import { type Placement, countsOf } from './position.ts';
 import { formatSquare } from './square.ts';
 import { applyEvent, colourOf, resultOf } from './state.ts';
@@ -44,5 +44,5 @@ function happenedTo(
 
 export function stepOf(state: OthelloState, event: GameEvent<OthelloTypes>): Step<OthelloTypes> {
   const after = applyEvent(state, event);
-  return stepTo(after, () => happenedTo(state, event, after));
+  return new LazyStep<OthelloTypes>(after, () => happenedTo(state, event, after));
 }

@@ -6,7 +6,7 @@ import {
   at,
   FIRST_SEAT,
   invariant,
-  stepTo,
+  LazyStep,
 } from '@taku/contract';
 import type { Card } from './card.ts';
 import type { Cell } from './cell.ts';
@@ -143,7 +143,7 @@ function turnStep(
 ): Step<SquFiboTypes> {
   const turn = resolveTurn(before, seat, action);
   const after = finishTurn(before, action, turn);
-  return stepTo(after, () => [
+  return new LazyStep<SquFiboTypes>(after, () => [
     ...placed(action, turn),
     ...claimed(before, turn),
     { type: 'turn_ended', seat, turn: before.open.turn },
@@ -157,13 +157,13 @@ export function stepOf(state: SquFiboState, event: GameEvent<SquFiboTypes>): Ste
   switch (event.kind) {
     case 'chance': {
       const dealt = dealCards(state, event.outcome);
-      return stepTo(dealt, () => [started(dealt)]);
+      return new LazyStep<SquFiboTypes>(dealt, () => [started(dealt)]);
     }
     case 'act':
       return turnStep(state, event);
     case 'forfeit': {
       const over = forfeitGame(state, event.seat);
-      return stepTo(over, () => ended(over));
+      return new LazyStep<SquFiboTypes>(over, () => ended(over));
     }
   }
 }

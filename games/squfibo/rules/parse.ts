@@ -1,6 +1,7 @@
 import {
   type Mutable,
   type Parsed,
+  isFields,
   parsed,
   quoteForeign as quote,
   unknownField,
@@ -10,12 +11,6 @@ import { type Card, CARDS, isCard, sortCards } from './card.ts';
 import { isCell } from './cell.ts';
 import { fullDeck, RULESETS } from './ruleset.ts';
 import type { SquFiboAction, SquFiboConfig, SquFiboOutcome } from './state.ts';
-
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(raw: unknown): raw is Fields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
 
 export function parseConfig(raw: unknown): Parsed<SquFiboConfig> {
   const unknown = unknownField(raw, ['ruleset']);

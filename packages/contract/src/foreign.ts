@@ -1,4 +1,29 @@
-import { type Parsed, unparsable } from './json.ts';
+import type { Words } from './json.ts';
+
+/** What data from outside turned out to be, or what is wrong with it. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly detail: Words };
+
+export function parsed<T>(value: T): Parsed<T> {
+  return { ok: true, value };
+}
+
+export function unparsable(en: string, ja: string): Parsed<never> {
+  return { ok: false, detail: { en, ja } };
+}
+
+/** An object from outside, of which nothing is known but that it is one. */
+export type ForeignFields = Readonly<Record<string, unknown>>;
+
+export function isFields(raw: unknown): raw is ForeignFields {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** A whole number from 0. */
+export function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
 
 /** Data from outside may be nested no deeper than this. */
 export const DEEPEST_NESTING = 32;

@@ -1,5 +1,6 @@
 import type { ForfeitReason } from './causes.ts';
-import type { Json, Message, Parsed, Words } from './json.ts';
+import type { Parsed } from './foreign.ts';
+import type { Json, Message, Words } from './json.ts';
 import type { Refusal } from './refusal.ts';
 import type { Rng } from './rng.ts';
 import type { SentenceList } from './said.ts';

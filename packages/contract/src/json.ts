@@ -14,15 +14,3 @@ export type Words = { readonly en: string; readonly ja: string };
 
 /** A message on the wire. Messages of games and rooms share one namespace of types. */
 export type Message = { readonly type: string };
-
-export type Parsed<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly detail: Words };
-
-export function parsed<T>(value: T): Parsed<T> {
-  return { ok: true, value };
-}
-
-export function unparsable(en: string, ja: string): Parsed<never> {
-  return { ok: false, detail: { en, ja } };
-}

@@ -1,3 +1,4 @@
+import { isCount } from './foreign.ts';
 import { InvariantError } from './invariant.ts';
 
 declare const seatBrand: unique symbol;
@@ -6,7 +7,7 @@ declare const seatBrand: unique symbol;
 export type Seat = number & { readonly [seatBrand]: true };
 
 export function isSeat(value: unknown): value is Seat {
-  return Number.isSafeInteger(value) && Number(value) >= 0;
+  return isCount(value);
 }
 
 export function seatOf(place: number): Seat {

@@ -1,6 +1,5 @@
 import { hidesSigns } from './plainText.ts';
-import { quoteForeign } from './foreign.ts';
-import { type Parsed, parsed, unparsable } from './json.ts';
+import { type Parsed, isFields, parsed, quoteForeign, unparsable } from './foreign.ts';
 
 /** What one value may be, in words for whoever gave something else. */
 export interface Rule {
@@ -62,7 +61,7 @@ export function nullOr(rule: Rule): Rule {
 export function tableRule(value: Rule, most: number, longestName: number): Rule {
   return {
     allows: (given) =>
-      isObject(given) &&
+      isFields(given) &&
       Object.keys(given).length <= most &&
       Object.entries(given).every(([name, one]) => isText(name, longestName) && value.allows(one)),
     en: `up to ${most} by name, each ${value.en}`,
@@ -70,13 +69,9 @@ export function tableRule(value: Rule, most: number, longestName: number): Rule 
   };
 }
 
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function fieldsFault(value: unknown, fields: Fields, path: string): Parsed<never> | null {
   const names = Object.keys(fields);
-  if (!isObject(value) || Object.keys(value).some((name) => !names.includes(name))) {
+  if (!isFields(value) || Object.keys(value).some((name) => !names.includes(name))) {
     const [what, given] = [path === '' ? 'it' : path, quoteForeign(value)];
     return unparsable(
       `${what} is ${given}; allowed: an object with ${names.join(', ')}`,

@@ -1,6 +1,7 @@
 import type { Game, GameEvent, GameTypes, Step, Viewer } from './game.ts';
 
-class LazyStep<G extends GameTypes> implements Step<G> {
+/** A step that computes its happenings when they are first read. A search never reads them. */
+export class LazyStep<G extends GameTypes> implements Step<G> {
   readonly state: G['state'];
   #happened: Step<G>['happened'] | (() => Step<G>['happened']);
 
@@ -13,14 +14,6 @@ class LazyStep<G extends GameTypes> implements Step<G> {
     if (typeof this.#happened === 'function') this.#happened = this.#happened();
     return this.#happened;
   }
-}
-
-/** A step that computes its happenings when they are first read. A search never reads them. */
-export function stepTo<G extends GameTypes>(
-  state: G['state'],
-  happened: () => readonly G['happening'][],
-): Step<G> {
-  return new LazyStep<G>(state, happened);
 }
 
 /** What one viewer is told about happenings, in order. */

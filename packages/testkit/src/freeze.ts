@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, type Step, stepTo } from '@taku/contract';
+import { type Game, type GameEvent, type Step, LazyStep } from '@taku/contract';
 import { LawViolation } from './violation.ts';
 
 /** What Object.freeze cannot protect: its contents are compared before and after instead. */
@@ -63,7 +63,7 @@ function guarded<T>(method: string, given: unknown, run: () => T): T {
 
 function frozenStep(game: Game, state: unknown, event: GameEvent): Step {
   const step = guarded('apply', state, () => game.apply(state, deepFreeze(event)));
-  return stepTo(deepFreeze(step.state), () =>
+  return new LazyStep(deepFreeze(step.state), () =>
     deepFreeze(guarded('apply', state, () => step.happened)),
   );
 }

@@ -1,27 +1,21 @@
-import type { Candidate, GivenWhy, Json, Said } from '@taku/contract';
+import { type Candidate, type GivenWhy, type Json, type Said, isFields } from '@taku/contract';
 import { type BotAnswer, BotFault } from './botRunner.ts';
 
 /** A log entry stays small whatever a bot has to say. */
 const MOST_CANDIDATES = 256;
 const LONGEST_ANSWER = 262_144;
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isSaid(value: unknown): value is Said {
-  if (!isObject(value) || typeof value['key'] !== 'string') return false;
-  return value['values'] === undefined || isObject(value['values']);
+  if (!isFields(value) || typeof value['key'] !== 'string') return false;
+  return value['values'] === undefined || isFields(value['values']);
 }
 
 function isCandidate(value: unknown): value is Candidate {
-  return isObject(value) && value['action'] !== undefined && typeof value['value'] === 'number';
+  return isFields(value) && value['action'] !== undefined && typeof value['value'] === 'number';
 }
 
 function parseWhy(raw: unknown): GivenWhy {
-  if (!isObject(raw) || !isSaid(raw['summary'])) throw new BotFault('garbled', 'no summary');
+  if (!isFields(raw) || !isSaid(raw['summary'])) throw new BotFault('garbled', 'no summary');
   const { summary, candidates, model = null, facts } = raw;
   if (!Array.isArray(candidates) || !candidates.every(isCandidate)) {
     throw new BotFault('garbled', 'candidates are not a list of actions with values');
@@ -37,8 +31,8 @@ export function parseAnswer(text: unknown): BotAnswer {
     throw new BotFault('garbled', 'the answer is not a text of reasonable length');
   }
   const answer: unknown = JSON.parse(text);
-  const choice = isObject(answer) ? answer['choice'] : null;
-  if (!isObject(answer) || !isObject(choice)) throw new BotFault('garbled', 'no choice');
+  const choice = isFields(answer) ? answer['choice'] : null;
+  if (!isFields(answer) || !isFields(choice)) throw new BotFault('garbled', 'no choice');
   const thinkMs = typeof answer['thinkMs'] === 'number' ? answer['thinkMs'] : 0;
   const action = choice['action'] as BotAnswer['choice']['action'];
   return { choice: { action, why: parseWhy(choice['why']) }, thinkMs };

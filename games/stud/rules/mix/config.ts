@@ -1,6 +1,8 @@
 import {
+  type ForeignFields,
   type Parsed,
   type Words,
+  isFields,
   parsed,
   quoteForeign,
   unknownField,
@@ -69,12 +71,6 @@ export function gameOfDeal(config: StudConfig, dealIndex: number): GameType {
   return config.sequence[turn] ?? 'studHi';
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(raw: unknown): raw is Fields {
-  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-}
-
 function isCount(value: unknown, least: number, most: number): value is number {
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
@@ -114,7 +110,7 @@ function parseStakes(raw: unknown): Parsed<Stakes> {
   return parsed({ ante, bringIn, smallBet, bigBet } as Stakes);
 }
 
-function parseLimits(fields: Fields): Parsed<null> {
+function parseLimits(fields: ForeignFields): Parsed<null> {
   const { cap, maxDeals, dealsPerGame, startingStack, stakes, pauseSeconds } = fields;
   const bigBet = isFields(stakes) ? Number(stakes['bigBet']) : 0;
   if (!isCount(dealsPerGame, 1, DEALS_LIMIT)) {
@@ -147,7 +143,7 @@ export function parseConfig(raw: unknown): Parsed<StudConfig> {
   const stakes = parseStakes(stakesGiven);
   if (!stakes.ok) return stakes;
   const startingStack = BIG_BETS_TO_START * stakes.value.bigBet;
-  const fields: Fields = { ...DEFAULT_CONFIG, startingStack, ...raw, stakes: stakes.value };
+  const fields: ForeignFields = { ...DEFAULT_CONFIG, startingStack, ...raw, stakes: stakes.value };
   const sequence = parseSequence(fields['sequence']);
   if (!sequence.ok) return sequence;
   const limits = parseLimits(fields);

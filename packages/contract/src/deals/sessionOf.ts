@@ -1,7 +1,7 @@
 import type { Game, GameEvent, SessionRules, Status, Step, TurnTime } from '../game.ts';
 import { type Seat, seatsOf } from '../seat.ts';
 import { type Refusal, refusal } from '../refusal.ts';
-import { stepTo } from '../step.ts';
+import { LazyStep } from '../step.ts';
 import type {
   DealGame,
   FreshSession,
@@ -48,17 +48,13 @@ function statusOf<G extends SessionTypes>(kit: Kit<G>, state: G['state']): Statu
   }
 }
 
-function isToAct<G extends SessionTypes>(kit: Kit<G>, state: G['state'], seat: Seat): boolean {
-  const status = statusOf(kit, state);
-  return status.kind === 'acting' && status.seats.includes(seat);
-}
-
 function legalActions<G extends SessionTypes>(
   kit: Kit<G>,
   state: G['state'],
   seat: Seat,
 ): Iterable<G['action']> {
-  if (!isToAct(kit, state, seat)) return [];
+  const status = statusOf(kit, state);
+  if (status.kind !== 'acting' || !status.seats.includes(seat)) return [];
   const { deals, terms } = kit;
   return state.stage === 'between' ? terms.answers(state, seat) : deals.legalActions(state, seat);
 }
@@ -69,7 +65,8 @@ function reject<G extends SessionTypes>(
   seat: Seat,
   action: G['action'],
 ): Refusal | null {
-  if (!isToAct(kit, state, seat)) {
+  const status = statusOf(kit, state);
+  if (status.kind !== 'acting' || !status.seats.includes(seat)) {
     return refusal('not_your_turn', 'it is not your turn', 'あなたの番ではありません');
   }
   const { deals, terms } = kit;
@@ -115,11 +112,14 @@ function overIn<G extends SessionTypes>({ terms }: Kit<G>, state: G['state']) {
 function takeUp<G extends SessionTypes>(kit: Kit<G>, { state, happened }: Played<G>): Step<G> {
   const { deals, terms } = kit;
   if (!deals.isDealOver(state)) {
-    return stepTo<G>(state.stage === 'playing' ? state : { ...state, stage: 'playing' }, happened);
+    return new LazyStep<G>(
+      state.stage === 'playing' ? state : { ...state, stage: 'playing' },
+      happened,
+    );
   }
   const settled = unanswered(terms.settle({ ...state, dealIndex: state.dealIndex + 1 }));
   const next = endedOr(kit, settled, (open) => onward(kit, open));
-  return stepTo<G>(next, () => [
+  return new LazyStep<G>(next, () => [
     ...happened(),
     ...terms.say.dealOver(settled),
     ...overIn(kit, next),
@@ -135,7 +135,7 @@ function answer<G extends SessionTypes>(
   const { say } = kit.terms;
   const given: G['state'] = { ...state, answers: state.answers.with(seat, action) };
   const next = onward(kit, given);
-  return stepTo<G>(next, () => [
+  return new LazyStep<G>(next, () => [
     ...say.answered(given, seat),
     ...(next.stage === 'between' ? [] : say.opened(given)),
     ...overIn(kit, next),
@@ -156,7 +156,7 @@ function leave<G extends SessionTypes>(kit: Kit<G>, state: G['state'], seat: Sea
     return takeUp(kit, { state: played.state, happened });
   }
   const next = withoutDeal(kit, left);
-  return stepTo<G>(next, () => [...terms.say.left(left, seat), ...overIn(kit, next)]);
+  return new LazyStep<G>(next, () => [...terms.say.left(left, seat), ...overIn(kit, next)]);
 }
 
 function apply<G extends SessionTypes>(
