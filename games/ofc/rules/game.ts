@@ -1,33 +1,28 @@
-import { formatCards, shuffledDeck } from '@taku/cards';
 import {
   type DealGame,
   type Game,
   type Parsed,
-  type Refusal,
-  type Rng,
   type Seat,
   type SessionTerms,
   type TurnTime,
   at,
-  drawInt,
-  refusal,
-  seatOf,
   sessionOf,
 } from '@taku/contract';
-import { carryOut, endingOf, settle } from './play/apply.ts';
+import { parseAction, reject } from './play/action.ts';
+import { act, begin, carryOut, endingOf, settle } from './play/apply.ts';
 import { FOUNDING_RULES, HOUSE_RULES, parseConfig, tableConfig } from './play/config.ts';
 import type { OfcTypes } from './play/gameTypes.ts';
-import { SAYINGS, act, begin } from './play/happening.ts';
+import { SAYINGS } from './play/happening.ts';
 import { imagineState } from './play/imagine.ts';
-import { parseAction, parseOutcome } from './play/parse.ts';
-import { legalPlacements, rejectPlace } from './play/place.ts';
-import { type OfcState, handInPlay, seatsToAct, startState } from './play/state.ts';
+import { draw, parseOutcome } from './play/outcome.ts';
+import { legalPlacements } from './play/placements.ts';
+import { type OfcState, handInPlay, isScored, seatsToAct, startState } from './play/state.ts';
 import { tallyOf } from './play/tally.ts';
 import { tell } from './play/tell.ts';
 import { timeoutPlacement } from './play/timeout.ts';
 import { NAME, reasonWords } from './words.ts';
-import type { OfcAction, OfcConfig, OfcOutcome } from './play/types.ts';
-import { isScored, viewOf } from './play/view.ts';
+import type { OfcAction, OfcConfig } from './play/types.ts';
+import { viewOf } from './play/view.ts';
 
 /** O4: the next hand is drawn when every person has pressed on, or after this. */
 const PAUSE_SECONDS = 8;
@@ -47,38 +42,6 @@ function returnsOf(state: OfcState): readonly number[] {
   return leaver === 0 ? [0 - lost, lost] : [lost, 0 - lost];
 }
 
-function reject({ stage, hand }: OfcState, seat: Seat, action: OfcAction): Refusal | null {
-  if (stage !== 'playing' || !hand) {
-    const en = 'no hand is being played; press on with next';
-    return refusal('no_hand', en, 'いまは配られたカードがありません。次のハンドへ進んでください');
-  }
-  if (action.type === 'place') return rejectPlace(hand, seat, action);
-  const en = `${action.type} comes between two hands; now place your cards`;
-  return refusal('hand_running', en, 'ハンドの途中です。カードを置いてください');
-}
-
-function drawId(rng: Rng): string {
-  const hex = Array.from({ length: 4 }, () => rng.nextUint32().toString(16).padStart(8, '0')).join(
-    '',
-  );
-  const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `${variant}${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
-}
-
-/** O3: the whole deck, once per hand. */
-function draw(state: OfcState, rng: Rng): OfcOutcome {
-  const deck = formatCards(shuffledDeck(rng, state.config.jokers));
-  const handId = drawId(rng);
-  if (state.sessionId !== null) return { deck, handId };
-  return { deck, handId, sessionId: drawId(rng), button: seatOf(drawInt(rng, 2)) };
-}
-
 function pauseMs({ pauseSeconds = PAUSE_SECONDS }: OfcConfig): number | null {
   return pauseSeconds === 0 ? null : pauseSeconds * 1000;
 }
@@ -95,10 +58,6 @@ function turnTime(state: OfcState, seat: Seat): TurnTime | null {
   const ms = turnSeconds * 1000;
   if (isLong) return { kind: 'fixed', ms: FANTASYLAND_TURNS * ms };
   return { kind: bankSeconds > 0 ? 'banked' : 'fixed', ms };
-}
-
-function bankMs({ turnSeconds, bankSeconds }: OfcConfig): number | null {
-  return turnSeconds === 0 || bankSeconds === 0 ? null : bankSeconds * 1000;
 }
 
 /** Options come as text: the numbers among them are read. */
@@ -161,7 +120,8 @@ const terms: SessionTerms<OfcTypes> = {
   answers: ({ config }) => (config.play === 'deal' ? [] : PRESSES),
   silence: () => ({ type: 'next' }),
   pauseMs,
-  bankMs,
+  bankMs: ({ turnSeconds, bankSeconds }) =>
+    turnSeconds === 0 || bankSeconds === 0 ? null : bankSeconds * 1000,
   settle,
   carryOut,
   ending: endingOf,

@@ -9,7 +9,7 @@ export * from './play/apply.ts';
 export { carefulPlacement, simpleOutlook } from './play/careful.ts';
 export * from './play/config.ts';
 export * from './play/gameTypes.ts';
-export * from './play/place.ts';
+export * from './play/placements.ts';
 export * from './play/score.ts';
 export * from './play/state.ts';
 export * from './play/types.ts';

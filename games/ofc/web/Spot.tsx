@@ -1,4 +1,4 @@
-import { type CardCode, parseCard } from '@taku/cards';
+import { type CardCode, isCardCode } from '@taku/cards';
 import {
   type OfcAction,
   type OfcTypes,
@@ -18,7 +18,7 @@ import { ofcWords } from './words.ts';
 type Props = SpotProps<OfcTypes>;
 
 function known(codes: readonly string[]): readonly CardCode[] {
-  return codes.filter((code): code is CardCode => parseCard(code) !== null);
+  return codes.filter(isCardCode);
 }
 
 function Row({ row, cards }: { readonly row: RowName; readonly cards: readonly CardCode[] }) {

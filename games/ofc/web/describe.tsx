@@ -1,4 +1,4 @@
-import { type CardCode, parseCard } from '@taku/cards';
+import { type CardCode, isCardCode } from '@taku/cards';
 import type { OfcMessage, OfcTypes, Placement } from '@taku/ofc/rules';
 import { PlayingCard, cardName } from '@taku/ui/pieces';
 import { type DescribeContext, type Line, type Part, pieceList } from '@taku/ui';
@@ -15,7 +15,7 @@ export function cardPart(code: CardCode, lang: Context['lang']): Part {
 }
 
 function known(codes: readonly string[]): CardCode[] {
-  return codes.filter((code): code is CardCode => parseCard(code) !== null);
+  return codes.filter(isCardCode);
 }
 
 const ROW_WORDS = {

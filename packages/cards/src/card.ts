@@ -1,4 +1,4 @@
-import { at, invariant } from '@taku/contract';
+import { InvariantError, at } from '@taku/contract';
 
 /** A card is a number: rank × 4 + suit for 0–51, then the jokers X1 = 52 and X2 = 53. */
 export type Card = number;
@@ -43,8 +43,19 @@ const CARD_OF_CODE: ReadonlyMap<string, Card> = new Map(
   CARD_CODES.map((code, card) => [code, card]),
 );
 
+export function isCardCode(raw: unknown): raw is CardCode {
+  return CARD_OF_CODE.has(raw as string);
+}
+
 export function parseCard(code: string): Card | null {
   return CARD_OF_CODE.get(code) ?? null;
+}
+
+/** Reads a code that is known to be right (our own logs, what was parsed before, tests). */
+export function cardFromCode(code: string): Card {
+  const card = CARD_OF_CODE.get(code);
+  if (card !== undefined) return card;
+  throw new InvariantError(`no card is written ${code}`);
 }
 
 export function formatCard(card: Card): CardCode {
@@ -55,13 +66,6 @@ export function formatCards(list: readonly Card[]): CardCode[] {
   return list.map(formatCard);
 }
 
-/** Reads codes that are known to be right (our own logs, tests). */
 export function cards(...codes: readonly string[]): Card[] {
   return codes.flatMap((text) => text.trim().split(/\s+/)).map(cardFromCode);
-}
-
-function cardFromCode(code: string): Card {
-  const card = parseCard(code);
-  invariant(card !== null, `no card is written ${code}`);
-  return card;
 }

@@ -1,33 +1,43 @@
-import { type Card, type CardCode, parseCard } from '@taku/cards';
-import { type Seat, at, FIRST_SEAT, invariant, otherSeat, TWO_SEATS } from '@taku/contract';
-import { placeCards } from './place.ts';
+import { type Card, cardFromCode } from '@taku/cards';
+import {
+  type Played,
+  type Seat,
+  at,
+  FIRST_SEAT,
+  invariant,
+  otherSeat,
+  TWO_SEATS,
+} from '@taku/contract';
+import type { Board } from '../board/board.ts';
+import type { OfcTypes } from './gameTypes.ts';
+import { drawnIn, placedIn } from './happening.ts';
 import { scoreHand } from './score.ts';
 import {
   type Ending,
   type Hand,
   type OfcState,
+  autoOf,
   cardsToPlace,
   freshSeat,
-  replaceSeat,
+  handInPlay,
 } from './state.ts';
-import type { FinishReason, HandResult, OfcOutcome, PairOf, PlaceAction } from './types.ts';
-
-function deckOf(codes: readonly CardCode[]): readonly Card[] {
-  return codes.map((code) => {
-    const card = parseCard(code);
-    invariant(card !== null, `no card is written ${code}`);
-    return card;
-  });
-}
+import type {
+  FinishReason,
+  HandResult,
+  OfcAction,
+  OfcOutcome,
+  PairOf,
+  PlaceAction,
+} from './types.ts';
 
 /** O3: the button alternates every hand; the first is drawn. */
-export function withDraw(state: OfcState, outcome: OfcOutcome): OfcState {
+function withDraw(state: OfcState, outcome: OfcOutcome): OfcState {
   const button = state.button === null ? (outcome.button ?? FIRST_SEAT) : otherSeat(state.button);
   const hand: Hand = {
     id: outcome.handId,
     number: state.dealIndex + 1,
     button,
-    deck: deckOf(outcome.deck),
+    deck: outcome.deck.map(cardFromCode),
     seats: [freshSeat(state.fantasyland[0]), freshSeat(state.fantasyland[1])],
   };
   const sessionId = state.sessionId ?? outcome.sessionId ?? null;
@@ -68,16 +78,6 @@ export function endingOf(state: OfcState): Ending | null {
   return reason && { winner: leaderOf(state.chips), reason, leaver: null };
 }
 
-/** O11: who sets the next Fantasyland, with the wishes of the pause. */
-export function autoOf({ auto, answers }: OfcState): PairOf<boolean> {
-  const wish = (seat: Seat): boolean => {
-    const answer = answers[seat];
-    const { fantasyland } = answer?.type === 'next' ? answer : {};
-    return fantasyland === undefined ? at(auto, seat) : fantasyland === 'auto';
-  };
-  return [wish(TWO_SEATS[0]), wish(TWO_SEATS[1])];
-}
-
 /** O13: one seat that stops is enough. */
 export function carryOut(state: OfcState): OfcState {
   const auto = autoOf(state);
@@ -88,15 +88,39 @@ export function carryOut(state: OfcState): OfcState {
   return { ...state, auto, ending: { winner, reason: 'manual', leaver: null } };
 }
 
-/** The hand with this placement, scored or not. */
-export function withPlacement(hand: Hand, seat: Seat, action: PlaceAction): Hand {
-  const own = at(hand.seats, seat);
-  const placed = placeCards(own.board, cardsToPlace(hand, seat), action);
-  const after = {
-    ...own,
-    board: placed.board,
-    discards: [...own.discards, ...placed.discarded],
-    placed: own.placed + 1,
+/** The board and discards after an action that is known to be legal. */
+export function placeCards(
+  board: Board,
+  dealt: readonly Card[],
+  action: PlaceAction,
+): { readonly board: Board; readonly discarded: readonly Card[] } {
+  const placed = { top: [...board.top], middle: [...board.middle], bottom: [...board.bottom] };
+  const used = new Set<Card>();
+  for (const [code, row] of action.placements) {
+    const card = cardFromCode(code);
+    used.add(card);
+    placed[row].push(card);
+  }
+  return { board: placed, discarded: dealt.filter((card) => !used.has(card)) };
+}
+
+export function begin(state: OfcState, outcome: OfcOutcome): Played<OfcTypes> {
+  const next = withDraw(state, outcome);
+  return { state: next, happened: () => drawnIn(state, next) };
+}
+
+export function act(state: OfcState, seat: Seat, action: OfcAction): Played<OfcTypes> {
+  invariant(action.type === 'place', `${action.type} while a hand is played`);
+  const before = handInPlay(state);
+  const own = at(before.seats, seat);
+  const { board, discarded } = placeCards(own.board, cardsToPlace(before, seat), action);
+  const discards = [...own.discards, ...discarded];
+  const set = { ...own, board, discards, placed: own.placed + 1 };
+  const [first, second] = before.seats;
+  const after: Hand = { ...before, seats: seat === 0 ? [set, second] : [first, set] };
+  const { config } = state;
+  return {
+    state: { ...state, hand: after },
+    happened: () => placedIn({ config, before, after, seat }),
   };
-  return { ...hand, seats: replaceSeat(hand.seats, seat, after) };
 }

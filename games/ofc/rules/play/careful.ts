@@ -25,7 +25,8 @@ import { canBeLegal } from '../board/completion.ts';
 import { entryCards } from '../board/fantasyland.ts';
 import { partialStrength } from '../board/partial.ts';
 import { boardRoyalties, rowRoyalty } from '../board/royalties.ts';
-import { legalPlacements, placeCards } from './place.ts';
+import { placeCards } from './apply.ts';
+import { legalPlacements } from './placements.ts';
 import { type Hand, cardsToPlace } from './state.ts';
 import type { PlaceAction } from './types.ts';
 

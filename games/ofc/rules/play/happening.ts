@@ -1,26 +1,17 @@
 import { formatCard, formatCards } from '@taku/cards';
-import {
-  type Played,
-  type Seat,
-  type SessionSayings,
-  at,
-  invariant,
-  otherSeat,
-  TWO_SEATS,
-} from '@taku/contract';
+import { type Seat, type SessionSayings, at, otherSeat, TWO_SEATS } from '@taku/contract';
 import { type Board, EMPTY_BOARD, ROWS, boardStrengths } from '../board/board.ts';
 import { stayValues, stays } from '../board/fantasyland.ts';
 import { solutionBody } from '../solver/jsonLine.ts';
 import { solveFantasyland } from '../solver/solve.ts';
-import { withDraw, withPlacement } from './apply.ts';
 import type { OfcTypes } from './gameTypes.ts';
 import {
   type Hand,
   type OfcState,
   boardCodes,
   cardsToPlace,
-  handInPlay,
   isDone,
+  isScored,
   isSealedTurn,
   turnOf,
 } from './state.ts';
@@ -28,10 +19,8 @@ import type {
   CardsPlaced,
   Dealt,
   FantasylandKnown,
-  OfcAction,
   OfcConfig,
   OfcHappening,
-  OfcOutcome,
   Placement,
 } from './types.ts';
 import { boardFor } from './view.ts';
@@ -44,7 +33,8 @@ function dealtTo(config: OfcConfig, hand: Hand, player: Seat): Dealt {
   return { type: 'dealt', player, turn, cards, opponent_board, fantasyland };
 }
 
-function drawn(before: OfcState, after: OfcState): readonly OfcHappening[] {
+/** What a draw shows: to each seat its own cards. */
+export function drawnIn(before: OfcState, after: OfcState): readonly OfcHappening[] {
   const { hand, chips, sessionId, fantasyland, config } = after;
   if (!hand) return [];
   const isFirst = before.sessionId === null && sessionId !== null;
@@ -122,14 +112,14 @@ function solved(config: OfcConfig, hand: Hand, seat: Seat): Omit<FantasylandKnow
 }
 
 function fantasylands({ config, after, seat }: Placing): readonly OfcHappening[] {
-  const isScored = after.seats.every(isDone);
+  const isOver = isScored(after);
   return TWO_SEATS.flatMap((player): OfcHappening[] => {
     const isSet = player === seat;
-    if (at(after.seats, player).fantasyland === 0 || !(isSet || isScored)) return [];
+    if (at(after.seats, player).fantasyland === 0 || !(isSet || isOver)) return [];
     const known = solved(config, after, player);
     return [
       ...(isSet ? [{ ...known, to: 'player' } as const] : []),
-      ...(isScored ? [{ ...known, to: 'others' } as const] : []),
+      ...(isOver ? [{ ...known, to: 'others' } as const] : []),
     ];
   });
 }
@@ -148,25 +138,9 @@ function sessionEnd({ config, ending, chips, dealIndex }: OfcState): readonly Of
   return [{ type: 'session_end', winner, final_chips: chips, hands_played: dealIndex, reason }];
 }
 
-export function begin(state: OfcState, outcome: OfcOutcome): Played<OfcTypes> {
-  const next = withDraw(state, outcome);
-  return { state: next, happened: () => drawn(state, next) };
-}
-
-export function act(state: OfcState, seat: Seat, action: OfcAction): Played<OfcTypes> {
-  invariant(action.type === 'place', `${action.type} while a hand is played`);
-  const before = handInPlay(state);
-  const after = withPlacement(before, seat, action);
-  const placing = { config: state.config, before, after, seat };
-  return {
-    state: { ...state, hand: after },
-    happened: () => [
-      placed(placing),
-      ...opened(placing),
-      ...fantasylands(placing),
-      ...nextDeal(placing),
-    ],
-  };
+/** What one placement shows and leads to. */
+export function placedIn(placing: Placing): readonly OfcHappening[] {
+  return [placed(placing), ...opened(placing), ...fantasylands(placing), ...nextDeal(placing)];
 }
 
 export const SAYINGS: SessionSayings<OfcTypes> = {

@@ -93,6 +93,11 @@ export function isDone(seat: SeatHand): boolean {
   return seat.placed === (seat.fantasyland > 0 ? 1 : TURNS);
 }
 
+/** Both boards are set: the hand is over. */
+export function isScored(hand: Hand): boolean {
+  return hand.seats.every(isDone);
+}
+
 /** The turn of the normal hands: the fewest acts among them; the last one when they are done. */
 export function turnOf(seats: PairOf<Pick<SeatHand, 'fantasyland' | 'placed'>>): number {
   const normal = seats.filter((seat) => seat.fantasyland === 0);
@@ -128,29 +133,33 @@ export function isSealedTurn(config: OfcConfig, hand: Hand): boolean {
   return isOpening && normal === 2 && config.openingTurn === 'simultaneous';
 }
 
-function normalToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
+/**
+ * O4: one after the other, or both at once where both boards are sealed. O11: a Fantasyland is
+ * placed beside the others' turns and never delays them.
+ */
+export function seatsToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
   const turn = turnOf(hand.seats);
   const first = config.firstToAct === 'button' ? hand.button : otherSeat(hand.button);
-  const waiting = [first, otherSeat(first)].filter((seat) => {
-    const own = at(hand.seats, seat);
-    return own.fantasyland === 0 && own.placed === turn && !isDone(own);
+  const leader = at(hand.seats, first);
+  const isLeaderDue = leader.fantasyland === 0 && leader.placed === turn;
+  const isOneByOne = isLeaderDue && !isSealedTurn(config, hand);
+  return TWO_SEATS.filter((seat) => {
+    const { fantasyland, placed } = at(hand.seats, seat);
+    if (fantasyland > 0) return placed === 0;
+    return placed === turn && (seat === first || !isOneByOne);
   });
-  return isSealedTurn(config, hand) ? waiting : waiting.slice(0, 1);
 }
 
-/** O11: a Fantasyland is placed beside the others' turns and never delays them. */
-export function seatsToAct(config: OfcConfig, hand: Hand): readonly Seat[] {
-  const set = TWO_SEATS.filter((seat) => {
-    const own = at(hand.seats, seat);
-    return own.fantasyland > 0 && !isDone(own);
-  });
-  return [...normalToAct(config, hand), ...set].toSorted((a, b) => a - b);
+/** O11: who sets the next Fantasyland, with the wishes of the pause. */
+export function autoOf({ auto, answers }: OfcState): PairOf<boolean> {
+  const wish = (seat: Seat): boolean => {
+    const answer = answers[seat];
+    const { fantasyland } = answer?.type === 'next' ? answer : {};
+    return fantasyland === undefined ? at(auto, seat) : fantasyland === 'auto';
+  };
+  return [wish(TWO_SEATS[0]), wish(TWO_SEATS[1])];
 }
 
 export function boardCodes({ top, middle, bottom }: Board): BoardCodes {
   return { top: formatCards(top), middle: formatCards(middle), bottom: formatCards(bottom) };
-}
-
-export function replaceSeat<T>(pair: PairOf<T>, seat: Seat, value: T): PairOf<T> {
-  return seat === 0 ? [value, pair[1]] : [pair[0], value];
 }

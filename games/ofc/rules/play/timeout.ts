@@ -4,7 +4,7 @@ import { type Board, ROWS, openSlots, withCard } from '../board/board.ts';
 import { stayValues } from '../board/fantasyland.ts';
 import { solveFantasyland } from '../solver/solve.ts';
 import { carefulPlacement } from './careful.ts';
-import { placeAction, placeBoard } from './place.ts';
+import { placeAction, placeBoard } from './placements.ts';
 import { type Hand, cardsToPlace } from './state.ts';
 import type { OfcConfig, PlaceAction, Placement } from './types.ts';
 

@@ -1,13 +1,13 @@
 import { type CardCode, formatCards } from '@taku/cards';
 import { type Seat, type Stage, type Viewer, at, TWO_SEATS } from '@taku/contract';
 import { ROWS, ROW_SIZES } from '../board/board.ts';
-import { autoOf } from './apply.ts';
 import {
   type Hand,
   type OfcState,
+  autoOf,
   boardCodes,
   cardsToPlace,
-  isDone,
+  isScored,
   isSealedTurn,
   turnOf,
 } from './state.ts';
@@ -20,10 +20,6 @@ export function hiddenBoard(): BoardCodes {
     Array.from({ length: ROW_SIZES[row] }, () => '??' as const),
   );
   return { top: top ?? [], middle: middle ?? [], bottom: bottom ?? [] };
-}
-
-export function isScored(hand: Hand): boolean {
-  return hand.seats.every(isDone);
 }
 
 /** O5: what one viewer may see of one seat's board. */
