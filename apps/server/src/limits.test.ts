@@ -2,7 +2,7 @@ import type { Game } from '@taku/contract';
 import { fakeClock, highCard } from '@taku/testkit';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Connection } from './sockets/connection.ts';
-import { TokenBucket } from './sockets/tokenBucket.ts';
+import { TokenBucket } from './sockets/connection.ts';
 import { TestServer, clockOf } from './testing/testServer.ts';
 
 const games = [highCard] as unknown as Game[];

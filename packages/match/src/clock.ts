@@ -1,4 +1,4 @@
-import { type Seat, type TurnTime, seatOf } from '@taku/contract';
+import type { Seat, TurnTime } from '@taku/contract';
 
 /** Seconds for every turn, then a bank for the whole match. */
 export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
@@ -7,7 +7,7 @@ export type TimeControl = { readonly turnMs: number; readonly bankMs: number };
 type TurnLimit = { readonly turnMs: number; readonly banked: boolean };
 
 /** A bank that is filled at first, and again whenever `span` changes. */
-export type TimeBank = { readonly ms: number; readonly span: number };
+type TimeBank = { readonly ms: number; readonly span: number };
 
 /** `span` numbers what a game's own bank is for (a deal); absent for the room's bank. */
 export type SeatClock =
@@ -36,12 +36,6 @@ export function turnLimit(control: TimeControl | null, time: TurnTime | null): T
   return { turnMs: control.turnMs * (time?.factor ?? 1), banked: true };
 }
 
-function bankAfter(clock: SeatClock, now: number): number {
-  if (clock.kind === 'idle' || !clock.limit?.banked) return clock.bankMs;
-  const overMs = now - clock.since - clock.limit.turnMs;
-  return Math.max(0, clock.bankMs - Math.max(0, overMs));
-}
-
 /** Who may act now, who has just acted (their turn begins again), and when. */
 interface TurnChange {
   readonly acting: readonly Seat[];
@@ -52,34 +46,32 @@ interface TurnChange {
   limitOf(seat: Seat): TurnLimit | null;
 }
 
-function turned(clock: SeatClock, seat: Seat, change: TurnChange): SeatClock {
-  const { acting, moved, now } = change;
-  const { span } = clock;
-  if (!acting.includes(seat)) {
-    if (clock.kind === 'idle') return clock;
-    const bankMs = bankAfter(clock, now);
-    return span === undefined ? { kind: 'idle', bankMs } : { kind: 'idle', bankMs, span };
-  }
-  if (clock.kind === 'running' && !moved.includes(seat)) return clock;
-  const bankMs = bankAfter(clock, now);
-  const limit = change.limitOf(seat);
-  // Written out, as in every function that each move passes: after a spread V8 makes a new shape for
-  // the object each time it adds a field, and whoever reads the object pays for that as well.
-  return span === undefined
-    ? { kind: 'running', bankMs, since: now, limit }
-    : { kind: 'running', bankMs, since: now, limit, span };
-}
-
-function refilled(clock: SeatClock, bank: TimeBank | null): SeatClock {
-  if (!bank || clock.span === bank.span) return clock;
-  return { ...clock, bankMs: bank.ms, span: bank.span };
-}
-
-/** The clocks after a change of turns. A seat that is still to act keeps its start. */
+/**
+ * The clocks after a change of turns. A seat that is still to act keeps its start. Every move passes
+ * here, so clocks are written out: after a spread V8 makes a new shape for an object each time it
+ * adds a field, and whoever reads the object pays for that as well.
+ */
 export function turnClocks(clocks: readonly SeatClock[], change: TurnChange): readonly SeatClock[] {
-  return clocks.map((clock, place) =>
-    refilled(turned(clock, seatOf(place), change), change.bank ?? null),
-  );
+  const { acting, moved, now, bank } = change;
+  return clocks.map((clock, place): SeatClock => {
+    const seat = place as Seat;
+    const isActing = acting.includes(seat);
+    const isRunning = clock.kind === 'running';
+    const fresh = bank && bank.span !== clock.span ? bank : null;
+    if (isActing ? isRunning && !moved.includes(seat) : !isRunning) {
+      return fresh ? { ...clock, bankMs: fresh.ms, span: fresh.span } : clock;
+    }
+    const overMs = isRunning && clock.limit?.banked ? now - clock.since - clock.limit.turnMs : 0;
+    const bankMs = fresh ? fresh.ms : Math.max(0, clock.bankMs - Math.max(0, overMs));
+    const span = fresh ? fresh.span : clock.span;
+    if (!isActing) {
+      return span === undefined ? { kind: 'idle', bankMs } : { kind: 'idle', bankMs, span };
+    }
+    const limit = change.limitOf(seat);
+    return span === undefined
+      ? { kind: 'running', bankMs, since: now, limit }
+      : { kind: 'running', bankMs, since: now, limit, span };
+  });
 }
 
 /** When the seat's time is over; null while its clock does not run or has no limit. */

@@ -1,4 +1,4 @@
-import { type Seat, type Words, isSeat } from '@taku/contract';
+import { type Seat, type Words, isCount, isSeat } from '@taku/contract';
 
 /** What a field of a command may hold, and the words that refuse anything else. */
 interface Field<T> {
@@ -8,10 +8,6 @@ interface Field<T> {
 
 const LONGEST_REF = 64;
 const LONGEST_PROMISE_MS = 60_000;
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
 
 export const COUNT: Field<number> = {
   allowed: { en: 'a whole number from 0', ja: '0以上の整数' },
@@ -80,18 +76,19 @@ export type RoomCommand = {
   [T in keyof Commands]: { readonly type: T; readonly ref?: string } & FieldsOf<Commands[T]>;
 }[keyof Commands];
 
-export function isRoomCommand(type: string): type is RoomCommand['type'] {
-  return Object.hasOwn(ROOM_COMMANDS, type);
-}
-
 interface CommandField {
   readonly name: string;
   readonly isOptional: boolean;
   readonly field: Field<unknown>;
 }
 
-export function fieldsOf(type: RoomCommand['type']): readonly CommandField[] {
-  return Object.entries<Field<unknown>>(ROOM_COMMANDS[type]).map(([key, field]) => {
+function fieldsOf(fields: Readonly<Record<string, Field<unknown>>>): readonly CommandField[] {
+  return Object.entries(fields).map(([key, field]) => {
     return { name: key.replace('?', ''), isOptional: key.endsWith('?'), field };
   });
 }
+
+/** The fields of every command, by its type. */
+export const COMMAND_FIELDS: ReadonlyMap<string, readonly CommandField[]> = new Map(
+  Object.entries(ROOM_COMMANDS).map(([type, fields]) => [type, fieldsOf(fields)]),
+);

@@ -59,10 +59,15 @@ export class GroupCommit<T> {
   }
 
   async #flush(): Promise<void> {
+    const { quietMs, busyMs } = this.#window;
     while (this.#waiting.length > 0 && !this.#timer) {
       const group = this.#waiting;
       this.#waiting = [];
-      this.#measure(group.length);
+      // The next group waits for company as long as pays at the present pace.
+      const now = performance.now();
+      const itemsPerMs = group.length / Math.max(1, now - this.#lastGroupAt);
+      this.#lastGroupAt = now;
+      this.#waitMs = itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
       try {
         const outcomes = await this.#commit(group.map(({ item }) => item));
         for (const [index, { resolve, reject }] of group.entries()) {
@@ -76,14 +81,5 @@ export class GroupCommit<T> {
       }
     }
     this.#running = null;
-  }
-
-  /** The next group waits for company as long as pays at the present pace. */
-  #measure(items: number): void {
-    const now = performance.now();
-    const itemsPerMs = items / Math.max(1, now - this.#lastGroupAt);
-    this.#lastGroupAt = now;
-    const { quietMs, busyMs } = this.#window;
-    this.#waitMs = itemsPerMs * busyMs >= WORTH_WAITING_FOR ? busyMs : quietMs;
   }
 }

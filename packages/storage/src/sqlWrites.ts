@@ -30,31 +30,6 @@ export function prepareAppend(events: readonly AnyStoredEvent[]): Append {
 const ROWS_PER_INSERT = 64;
 const EMPTY_ROW: EventsTable = { room: '', seq: 0, kind: '', body: '' };
 
-/** Inserts of 1 … 64 rows, each compiled once; building the query costs more than running it. */
-class EventInserts {
-  readonly #db: Kysely<Schema>;
-  readonly #byCount = new Map<number, CompiledQuery>();
-
-  constructor(db: Kysely<Schema>) {
-    this.#db = db;
-  }
-
-  of(rows: readonly EventsTable[]): CompiledQuery {
-    const parameters: unknown[] = [];
-    for (const { room, seq, kind, body } of rows) parameters.push(room, seq, kind, body);
-    return { ...this.#compiled(rows.length), parameters };
-  }
-
-  #compiled(count: number): CompiledQuery {
-    const known = this.#byCount.get(count);
-    if (known) return known;
-    const values = Array.from({ length: count }, () => EMPTY_ROW);
-    const compiled = this.#db.insertInto('events').values(values).compile();
-    this.#byCount.set(count, compiled);
-    return compiled;
-  }
-}
-
 interface DatabaseError {
   readonly code?: unknown;
   readonly table?: unknown;
@@ -107,14 +82,14 @@ export class SqlWriter {
   readonly #db: Kysely<Schema>;
   readonly #dialect: Dialect;
   readonly #transactions: Transactions;
-  readonly #inserts: EventInserts;
+  /** By their number of rows, each compiled once: building the query costs more than running it. */
+  readonly #inserts = new Map<number, CompiledQuery>();
 
   /** `db` only compiles the queries. */
   constructor(db: Kysely<Schema>, dialect: Dialect, transactions: Transactions) {
     this.#db = db;
     this.#dialect = dialect;
     this.#transactions = transactions;
-    this.#inserts = new EventInserts(db);
   }
 
   /** When the database refuses some rows, each append is tried alone, so that only the bad fail. */
@@ -140,7 +115,10 @@ export class SqlWriter {
     for (const append of group) rows.push(...append.rows);
     const queries: CompiledQuery[] = [];
     for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
-      queries.push(this.#inserts.of(rows.slice(first, first + ROWS_PER_INSERT)));
+      const some = rows.slice(first, first + ROWS_PER_INSERT);
+      const insert = this.#inserts.get(some.length) ?? this.#compileInsert(some.length);
+      const parameters = some.flatMap(({ room, seq, kind, body }) => [room, seq, kind, body]);
+      queries.push({ ...insert, parameters });
     }
     for (const { projected } of group) {
       for (const stored of projected) {
@@ -148,5 +126,12 @@ export class SqlWriter {
       }
     }
     await this.#transactions.run(queries);
+  }
+
+  #compileInsert(count: number): CompiledQuery {
+    const rows = Array.from({ length: count }, () => EMPTY_ROW);
+    const compiled = this.#db.insertInto('events').values(rows).compile();
+    this.#inserts.set(count, compiled);
+    return compiled;
   }
 }

@@ -3,7 +3,7 @@ import { type BotActBody, BOT_LIMITS } from '@taku/protocol';
 import { REFUSALS } from '../refusals.ts';
 import { BOT_REFUSALS } from './botRefusals.ts';
 import { readAction } from '../rooms/plans.ts';
-import type { Action } from '../rooms/play.ts';
+import type { Action } from '../rooms/draft.ts';
 import type { Room } from '../rooms/room.ts';
 import type { RoomService } from '../rooms/roomService.ts';
 import type { BotRecord } from './botBook.ts';

@@ -63,13 +63,10 @@ function changesMatch(step: Step): boolean {
 /** The connections of one room and all that they are told. Each distinct view is made once. */
 export class Audience {
   readonly #viewers = new Map<Listener, Viewer>();
+  readonly viewers: ReadonlyMap<Listener, Viewer> = this.#viewers;
 
   get size(): number {
     return this.#viewers.size;
-  }
-
-  viewerOf(listener: Listener): Viewer | undefined {
-    return this.#viewers.get(listener);
   }
 
   add(listener: Listener, state: RoomState): Viewer {

@@ -2,7 +2,7 @@ import { type BotNote, type Parsed, parsed, unparsable } from '@taku/contract';
 import type { BotAnswer, BotFaultKind, BotTurn } from '../bots/botRunner.ts';
 import { BOT_REFUSALS } from '../outside/botRefusals.ts';
 import { isDue } from './botSeats.ts';
-import { type Action, addAct, addTimeout, liveOf } from './play.ts';
+import { type Action, addAct, addTimeout, liveOf } from './draft.ts';
 import type { Draft } from './draft.ts';
 import type { Plan } from './plans.ts';
 

@@ -13,7 +13,6 @@ import {
 import {
   type Match,
   type SeatClock,
-  type TimeBank,
   actingSeats,
   currentEvent,
   foldEvent,
@@ -71,11 +70,6 @@ function taken(player: PlayerTag, secretHash: string | null): SeatState {
     : { kind: 'human', player, secretHash, ready: false };
 }
 
-function bankOf({ game: { session }, state }: Match): TimeBank | null {
-  const ms = session?.bankMs(state) ?? null;
-  return session && ms !== null ? { ms, span: session.dealsPlayed(state) } : null;
-}
-
 function clocksAfter(
   state: RoomState,
   match: Match,
@@ -88,11 +82,14 @@ function clocksAfter(
   },
 ): readonly SeatClock[] {
   const { game } = match;
+  const { session } = game;
+  const bankMs = session?.bankMs(match.state) ?? null;
   return turnClocks(change.clocks, {
     acting: change.acting,
     moved: change.moved,
     now: change.now,
-    bank: bankOf(match),
+    bank:
+      session && bankMs !== null ? { ms: bankMs, span: session.dealsPlayed(match.state) } : null,
     limitOf: (seat) =>
       change.away.includes(seat)
         ? null
@@ -157,7 +154,9 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   const event = isOld ? currentEvent(state.game, live.header, entry.event) : entry.event;
   const match = foldEvent(live.match, event);
   const status = state.game.status(match.state);
-  const attendance = attendanceAfter(live, entry, event);
+  const { session } = match.game;
+  const isCounted = (session?.sitsOutAfter ?? null) !== null;
+  const attendance = isCounted ? attendanceAfter(live, entry, event) : live.attendance;
   const hasReasons = live.reasons.length > 0 || entry.bot !== undefined;
   const reasons = hasReasons ? reasonsAfter(live, entry, event) : live.reasons;
   const clocks = clocksAfter(state, match, {
@@ -168,8 +167,9 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
     away: attendance.away,
   });
   const gone = event.kind === 'forfeit' ? [...live.gone, forfeitOf(event)] : live.gone;
-  // The people in play change only when somebody forfeits or a session lets a seat drop out.
-  const isSame = gone === live.gone && !match.game.session;
+  // People in play change only when somebody forfeits, or between two deals.
+  const isBetween = session?.isDealOver(live.match.state) || session?.isDealOver(match.state);
+  const isSame = gone === live.gone && !isBetween;
   const { header, seed, pausedAt, ended } = live;
   const people = isSame ? live.people : peopleInPlay({ header, match, gone });
   // Written out, here and where else every move passes: V8 makes a literal far faster than a spread.

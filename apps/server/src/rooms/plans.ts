@@ -20,7 +20,7 @@ import {
   breakOff,
   settle,
   voidMatch,
-} from './play.ts';
+} from './draft.ts';
 import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
 import type { MatchSecrets } from './secrets.ts';
 import { askTakeBack, mustAsk } from './takeBack.ts';

@@ -155,7 +155,7 @@ export class Room {
   }
 
   unlisten(listener: Listener): void {
-    const viewer = this.#audience.viewerOf(listener);
+    const viewer = this.#audience.viewers.get(listener);
     if (!this.#audience.remove(listener)) return;
     if (viewer !== 'spectator') this.#idleness.end();
     if (listener.secretHash !== null) this.#chairs.note(listener.secretHash);
@@ -165,11 +165,11 @@ export class Room {
 
   /** The whole view again, for a client that had fallen behind. */
   refresh(listener: Listener): void {
-    if (this.#audience.viewerOf(listener) !== undefined) this.#welcome(listener, undefined);
+    if (this.#audience.viewers.get(listener) !== undefined) this.#welcome(listener, undefined);
   }
 
   handle(listener: Listener, command: ClientCommand): void {
-    const viewer = this.#audience.viewerOf(listener);
+    const viewer = this.#audience.viewers.get(listener);
     if (viewer === undefined) return;
     const { ref } = command;
     const asked = command.kind === 'room' ? command.command : null;
@@ -262,7 +262,7 @@ export class Room {
 
   /** Against CPUs alone nobody else has to be asked: the game starts as its person arrives. */
   #startForNewcomer(listener: Listener): void {
-    const viewer = this.#audience.viewerOf(listener);
+    const viewer = this.#audience.viewers.get(listener);
     const others = this.state.seats.filter((_, seat) => seat !== viewer);
     if (!others.every((seat) => seat.kind === 'bot')) return;
     const { newMatchSecrets } = this.#context;
@@ -272,7 +272,7 @@ export class Room {
   }
 
   #welcome(listener: Listener, since: number | undefined, ref?: string): void {
-    const viewer = this.#audience.viewerOf(listener) ?? 'spectator';
+    const viewer = this.#audience.viewers.get(listener) ?? 'spectator';
     const { version } = this.state;
     const missed = since === undefined ? null : this.#history.missed(since, version, viewer);
     this.#audience.welcome(listener, this.state, this.#writer.now, { missed, ref });

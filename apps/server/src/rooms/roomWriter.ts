@@ -1,12 +1,14 @@
 import type { Refusal } from '@taku/contract';
-import { type EventStore, SequenceConflict, type StoredEvent } from '@taku/storage';
+import { type EventStore, SequenceConflict } from '@taku/storage';
 import type { Clock } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { Origin } from './audience.ts';
 import { Draft, type Step } from './draft.ts';
 import { type Plan, planClose } from './plans.ts';
 import type { RoomState } from './roomState.ts';
-import { RoomTime } from './roomTime.ts';
+
+/** Smaller steps are the corrections any clock gets. */
+const SMALLEST_JUMP_MS = 1000;
 
 interface Job {
   readonly plan: Plan;
@@ -35,8 +37,35 @@ interface WriterHooks {
   ended(): void;
 }
 
-function storedEvent({ before, event, after }: Step): StoredEvent {
-  return { room: before.roomId, seq: after.version, event };
+/**
+ * The time of one room: that of the log when the room begins, steady from then on. When the system's
+ * clock is set forward (or the machine slept) the next event takes the room there and says by how
+ * much; set back, the room goes on where it is, so that its log never runs backwards.
+ */
+class RoomTime {
+  readonly #clock: Clock;
+  #aheadMs: number;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    this.#aheadMs = clock.now() - clock.steady();
+  }
+
+  get now(): number {
+    return Math.round(this.#clock.steady() + this.#aheadMs);
+  }
+
+  /** The time, and by how much the system's clock is ahead of it. */
+  read(): { readonly now: number; readonly jumpMs: number } {
+    const now = Math.round(this.#clock.steady() + this.#aheadMs);
+    const jumpMs = this.#clock.now() - now;
+    return { now, jumpMs: jumpMs >= SMALLEST_JUMP_MS ? jumpMs : 0 };
+  }
+
+  /** Once the event that says so is durable. */
+  jump(byMs: number): void {
+    this.#aheadMs += byMs;
+  }
 }
 
 /**
@@ -125,7 +154,7 @@ export class RoomWriter {
 
   async #write(job: Job, draft: Draft, jumpMs: number): Promise<void> {
     try {
-      await this.#store.append(draft.steps.map(storedEvent));
+      await this.#store.append(draft.stored);
     } catch (error) {
       this.#notCommitted(job, error);
       return;
@@ -196,7 +225,7 @@ export class RoomWriter {
     const draft = new Draft(this.#state, this.#time.now);
     planClose('fault')(draft);
     try {
-      await this.#store.append(draft.steps.map(storedEvent));
+      await this.#store.append(draft.stored);
     } catch (error) {
       this.#hooks.notSaved(error);
     }

@@ -1,7 +1,7 @@
 import { type Seat, seatOf } from '@taku/contract';
 import { expiresAt } from '@taku/match';
 import type { Clock, Timer } from '../clock.ts';
-import { addTimeout } from './play.ts';
+import { addTimeout } from './draft.ts';
 import type { Plan } from './plans.ts';
 import type { RoomState } from './roomState.ts';
 

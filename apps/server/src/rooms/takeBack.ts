@@ -1,7 +1,7 @@
 import type { Seat, Refusal } from '@taku/contract';
 import { REFUSALS } from '../refusals.ts';
 import type { Draft } from './draft.ts';
-import { type Action, addAct, liveOf } from './play.ts';
+import { type Action, addAct, liveOf } from './draft.ts';
 import { type RoomState, hasForfeited, humanSeats } from './roomState.ts';
 
 /** A take-back must be asked when another person plays: it undoes their moves too. */

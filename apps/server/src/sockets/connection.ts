@@ -6,7 +6,12 @@ import { REFUSALS } from '../refusals.ts';
 import { type Language, type Listener, errorFrame } from '../rooms/audience.ts';
 import type { Room } from '../rooms/room.ts';
 import { parseFrame } from './parseFrame.ts';
-import { type FrameRate, TokenBucket } from './tokenBucket.ts';
+
+/** So many at once, so many a second. */
+interface FrameRate {
+  readonly perSecond: number;
+  readonly burst: number;
+}
 
 export interface SocketLimits {
   readonly rate: FrameRate;
@@ -35,6 +40,28 @@ interface ConnectionParts {
 
 /** Frames refused in a row before a flooding client is let go. */
 const MOST_REFUSED_FRAMES = 200;
+
+export class TokenBucket {
+  readonly #rate: FrameRate;
+  #tokens: number;
+  #filledAt: number;
+
+  constructor(rate: FrameRate, now: number) {
+    this.#rate = rate;
+    this.#tokens = rate.burst;
+    this.#filledAt = now;
+  }
+
+  take(now: number): boolean {
+    const { perSecond, burst } = this.#rate;
+    const earned = (Math.max(0, now - this.#filledAt) / 1000) * perSecond;
+    this.#tokens = Math.min(burst, this.#tokens + earned);
+    this.#filledAt = now;
+    if (this.#tokens < 1) return false;
+    this.#tokens -= 1;
+    return true;
+  }
+}
 
 /** One WebSocket at one table. */
 export class Connection implements Listener {
