@@ -25,13 +25,13 @@ interface CpuProfile {
 const BY_FUNCTION: Readonly<Record<string, Stage>> = {
   parseFrame: 'parse',
   readAction: 'parse',
-  '#begin': 'rules',
+  '#work': 'rules',
   messagesOfAll: 'tell',
   '#update': 'serialise',
   '#plain': 'serialise',
   append: 'store',
-  flush: 'store',
-  windowOver: 'store',
+  '#flush': 'store',
+  '#windowOver': 'store',
   sendWithRef: 'send',
   '(garbage collector)': 'collect garbage',
 };
@@ -84,5 +84,8 @@ export function readShares(folder: string, lastMs: number): Shares {
     .map((name) => join(folder, name))
     .toSorted((a, b) => statSync(b).size - statSync(a).size);
   if (largest === undefined) throw new Error('The server has left no profile.');
-  return sharesIn(JSON.parse(readFileSync(largest, 'utf8')) as CpuProfile, lastMs);
+  const shares = sharesIn(JSON.parse(readFileSync(largest, 'utf8')) as CpuProfile, lastMs);
+  const unseen = STAGES.filter((stage) => !shares.has(stage));
+  if (unseen.length > 0) throw new Error(`No function is known any more by ${unseen.join(', ')}.`);
+  return shares;
 }
