@@ -74,6 +74,12 @@ const STEPS = {
     run: () =>
       runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']),
   },
+  postgres: {
+    says: 'Looking for a PostgreSQL for the tests of the log',
+    inputs: ['scripts/findPostgres.mjs'],
+    outputs: ['.setup/postgres.json'],
+    run: () => runNode(['scripts/findPostgres.mjs']),
+  },
   browser: {
     says: 'Looking for a Chromium for the end-to-end tests',
     inputs: ['scripts/findBrowser.mjs'],

@@ -1,7 +1,7 @@
 import { invariant } from '@taku/contract';
 import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 import Libsql from 'libsql';
-import type { Transactions } from './sqlWrites.ts';
+import type { Transactions } from './transactions.ts';
 
 type Bindable = null | number | string | bigint | Uint8Array;
 

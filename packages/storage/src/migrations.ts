@@ -129,22 +129,22 @@ async function appliedNumber(db: Kysely<Schema>): Promise<number> {
 
 /**
  * Brings a database to the newest schema in one transaction, so that no projection is ever seen
- * half filled; returns its number.
+ * half filled and nobody else migrates at the same time; returns its number.
  */
 export async function migrate(
   db: Kysely<Schema>,
   dialect: Dialect,
   migrations = MIGRATIONS,
 ): Promise<number> {
-  const applied = await appliedNumber(db);
-  if (applied > migrations.length) {
-    throw new Error(
-      `The database is at migration ${applied}, this Taku knows ${migrations.length}: use a newer Taku.`,
-    );
-  }
-  const due = migrations.slice(applied);
-  if (due.length === 0) return applied;
-  await db.transaction().execute(async (step) => {
+  return db.transaction().execute(async (step) => {
+    await dialect.lockSchema?.execute(step);
+    const applied = await appliedNumber(step);
+    if (applied > migrations.length) {
+      throw new Error(
+        `The database is at migration ${applied}, this Taku knows ${migrations.length}: use a newer Taku.`,
+      );
+    }
+    const due = migrations.slice(applied);
     for (const [offset, migration] of due.entries()) {
       await migration.up(step, dialect);
       await step
@@ -153,6 +153,6 @@ export async function migrate(
         .execute();
     }
     if (due.some(({ projects }) => projects)) await fillProjections(step, dialect);
+    return migrations.length;
   });
-  return migrations.length;
 }

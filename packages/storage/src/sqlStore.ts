@@ -6,6 +6,7 @@ import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect, libsqlTransactions } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
 import { migrate } from './migrations.ts';
+import { poolTransactions, postgresDatabases, postgresTransactions } from './postgres.ts';
 import type { Schema } from './schema.ts';
 import type { StorePlace } from './storePlace.ts';
 import {
@@ -19,13 +20,8 @@ import {
   readUnfinishedMatches,
 } from './sqlReads.ts';
 import { type RebuildProgress, rebuildProjections } from './rebuild.ts';
-import {
-  type Append,
-  SqlWriter,
-  type Transactions,
-  prepareAppend,
-  sharedTransactions,
-} from './sqlWrites.ts';
+import { type Append, SqlWriter, prepareAppend } from './sqlWrites.ts';
+import type { Transactions } from './transactions.ts';
 import { type TablesOfGames, createTables, emptyTables } from './tables/createTables.ts';
 import { matchNamed } from './tables/matchNamed.ts';
 import { hasMatchesOf } from './tables/untabled.ts';
@@ -43,6 +39,8 @@ export interface SqlStoreOptions {
   /** How long an append may wait for others; a group commits at the end. */
   readonly groupWindow?: GroupWindow;
   readonly onCommit?: (report: CommitReport) => void;
+  /** How long PostgreSQL may leave a commit unanswered before it is asked what became of it. */
+  readonly answerMs?: number;
   /** Tables of games, kept beside the log by whoever opens it with them. */
   readonly tables?: TablesOfGames;
   /** Who keeps those tables; this thread, when nobody is given. */
@@ -82,6 +80,7 @@ interface StoreDatabases extends Databases {
 class SqlStore implements EventStore {
   readonly #reader: Kysely<Schema>;
   readonly #writer: Kysely<Schema>;
+  readonly #groups: SqlWriter;
   readonly #commits: GroupCommit<Append>;
   readonly #transactions: Transactions;
   readonly #dialect: Dialect;
@@ -105,6 +104,7 @@ class SqlStore implements EventStore {
     this.#watch = new TableWatch(this.#games, this.#tables);
     this.#transactions = transactions;
     const groups = new SqlWriter(writer, dialect, transactions);
+    this.#groups = groups;
     this.#commits = new GroupCommit(async (group) => {
       const started = performance.now();
       const outcomes = await groups.commitGroup(group);
@@ -195,6 +195,7 @@ class SqlStore implements EventStore {
   }
 
   async close() {
+    this.#groups.giveUp();
     await this.#commits.close();
     await this.#tables.stop();
     await this.#healed;
@@ -227,26 +228,17 @@ export function openSqlite(path: string, options: SqlStoreOptions = {}): Promise
 
 export function openPool(pool: PostgresPool, options: SqlStoreOptions = {}): Promise<EventStore> {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const transactions = sharedTransactions(db);
+  const transactions = poolTransactions(pool);
   return openSql({ reader: db, writer: db, transactions }, POSTGRES, options);
-}
-
-const POOL_SIZE = 8;
-
-async function postgresPool(url: string): Promise<PostgresPool> {
-  // Loaded only where it is used: a table at home starts sooner without it.
-  const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE });
-  // An idle connection broke: the pool has dropped it already and opens another when needed.
-  pool.on('error', () => {});
-  return pool;
 }
 
 export async function openPostgres(
   url: string,
   options: SqlStoreOptions = {},
 ): Promise<EventStore> {
-  return openPool(await postgresPool(url), options);
+  const databases = await postgresDatabases(url);
+  const transactions = await postgresTransactions(url, options.answerMs);
+  return openSql({ ...databases, transactions }, POSTGRES, options);
 }
 
 /** Connections of their own to a log that is open already. */
@@ -260,7 +252,5 @@ export async function openBeside(place: StorePlace): Promise<Databases> {
     ];
     return { reader, writer };
   }
-  const pool = await postgresPool(place.url);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { reader: db, writer: db };
+  return postgresDatabases(place.url);
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { InvariantError } from '@taku/contract';
 import type { CompiledQuery, Kysely } from 'kysely';
 import { isBusy, untilFree } from './busy.ts';
@@ -5,6 +6,7 @@ import type { Dialect } from './dialects.ts';
 import { type AnyStoredEvent, SequenceConflict } from './eventStore.ts';
 import { PROJECTED_KINDS, projectEvent } from './projections.ts';
 import type { EventsTable, Schema } from './schema.ts';
+import { AnswerLost, type Transactions } from './transactions.ts';
 
 /** One append, already as text, so that later changes to the caller's objects do not matter. */
 export interface Append {
@@ -26,6 +28,9 @@ export function prepareAppend(events: readonly AnyStoredEvent[]): Append {
     projected: events.filter(({ event }) => isProjected(event.kind)),
   };
 }
+
+/** While it is not known what became of an append. */
+const ASKING_AGAIN_MS = 200;
 
 const ROWS_PER_INSERT = 64;
 const EMPTY_ROW: EventsTable = { room: '', seq: 0, kind: '', body: '' };
@@ -53,28 +58,14 @@ function isSequenceConflict(error: unknown): boolean {
   );
 }
 
-function reasonOf(append: Append, error: unknown): Error {
-  if (!isSequenceConflict(error)) return error instanceof Error ? error : new Error(String(error));
-  const [first] = append.rows;
+function conflictAt({ rows: [first] }: Append, cause: unknown): SequenceConflict {
   const place = first ? `room ${first.room} from seq ${first.seq}` : 'nothing';
-  return new SequenceConflict(`Another event is already stored there: ${place}.`, { cause: error });
+  return new SequenceConflict(`Another event is already stored there: ${place}.`, { cause });
 }
 
-/** Runs queries as one transaction: all of them are durable, or none. */
-export interface Transactions {
-  run(queries: readonly CompiledQuery[]): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** Through a connection that others use as well; whoever opened it closes it. */
-export function sharedTransactions(db: Kysely<Schema>): Transactions {
-  return {
-    run: (queries) =>
-      db.transaction().execute(async (trx) => {
-        for (const query of queries) await trx.executeQuery(query);
-      }),
-    close: () => Promise.resolve(),
-  };
+function reasonOf(append: Append, error: unknown): Error {
+  if (isSequenceConflict(error)) return conflictAt(append, error);
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Writes groups of appends, each group in one transaction. */
@@ -82,6 +73,7 @@ export class SqlWriter {
   readonly #db: Kysely<Schema>;
   readonly #dialect: Dialect;
   readonly #transactions: Transactions;
+  #hasGivenUp = false;
   /** By their number of rows, each compiled once: building the query costs more than running it. */
   readonly #inserts = new Map<number, CompiledQuery>();
 
@@ -101,6 +93,7 @@ export class SqlWriter {
       });
       return group.map(() => null);
     } catch (error) {
+      if (error instanceof AnswerLost) return this.#settleDoubt(group, error);
       if (group.length === 1 || !isRefusal(error)) {
         return group.map((append) => reasonOf(append, error));
       }
@@ -108,6 +101,61 @@ export class SqlWriter {
     const outcomes: (Error | null)[] = [];
     for (const append of group) outcomes.push(...(await this.commitGroup([append])));
     return outcomes;
+  }
+
+  /** Nobody waits for answers any more: appends in doubt fail with what went wrong. */
+  giveUp(): void {
+    this.#hasGivenUp = true;
+  }
+
+  /**
+   * The database may have kept these appends or not, so nobody is told before it can say. What is
+   * missing then is written again: the key of an event allows it once.
+   */
+  async #settleDoubt(group: readonly Append[], lost: AnswerLost): Promise<(Error | null)[]> {
+    for (let reason: Error = lost; ;) {
+      if (this.#hasGivenUp) return group.map(() => reason);
+      await setTimeout(ASKING_AGAIN_MS);
+      try {
+        const found = await Promise.all(group.map((append) => this.#lookFor(append)));
+        const missing = group.filter((_, index) => found[index] === 'missing');
+        const again = missing.length > 0 ? await this.#commitAgain(missing) : [];
+        return group.map((append, index) => {
+          if (found[index] === 'missing') return again[missing.indexOf(append)] ?? null;
+          return found[index] === 'stored' ? null : conflictAt(append, lost);
+        });
+      } catch (error) {
+        reason = error instanceof Error ? error : lost;
+      }
+    }
+  }
+
+  /** The first try may still have been under way: then it is what stands in the way of the second. */
+  async #commitAgain(group: readonly Append[]): Promise<readonly (Error | null)[]> {
+    const outcomes = await this.commitGroup(group);
+    return Promise.all(
+      group.map(async (append, index) => {
+        const outcome = outcomes[index] ?? null;
+        const isOwn = outcome instanceof SequenceConflict && (await this.#lookFor(append));
+        return isOwn === 'stored' ? null : outcome;
+      }),
+    );
+  }
+
+  async #lookFor({ rows }: Append): Promise<'stored' | 'missing' | 'other'> {
+    const [first, last] = [rows[0], rows.at(-1)];
+    if (!first || !last) return 'stored';
+    const found = await this.#db
+      .selectFrom('events')
+      .select(['seq', 'body'])
+      .where('room', '=', first.room)
+      .where('seq', '>=', first.seq)
+      .where('seq', '<=', last.seq)
+      .orderBy('seq')
+      .execute();
+    if (found.length === 0) return 'missing';
+    const isSame = rows.every(({ body }, index) => found[index]?.body === body);
+    return isSame && found.length === rows.length ? 'stored' : 'other';
   }
 
   async #commit(group: readonly Append[]): Promise<void> {

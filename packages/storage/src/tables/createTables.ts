@@ -59,11 +59,14 @@ export async function createTables(
   dialect: Dialect,
 ): Promise<void> {
   checkNames(games);
-  const known = await db.selectFrom('game_tables').selectAll().execute();
-  for (const [game, tables] of games) {
-    if (known.some((row) => row.game === game && row.version === tables.version)) continue;
-    await db.transaction().execute((trx) => makeAnew(trx, game, tables, dialect));
-  }
+  await db.transaction().execute(async (trx) => {
+    await dialect.lockSchema?.execute(trx);
+    const known = await trx.selectFrom('game_tables').selectAll().execute();
+    for (const [game, tables] of games) {
+      const isThere = known.some((row) => row.game === game && row.version === tables.version);
+      if (!isThere) await makeAnew(trx, game, tables, dialect);
+    }
+  });
 }
 
 export async function emptyTables(
