@@ -26,10 +26,11 @@ export async function withPlayers(target: Target, names: readonly string[]): Pro
 export async function tally(
   count: number,
   ask: (index: number) => Promise<{ readonly status: number }>,
+  atOnce = AT_ONCE,
 ): Promise<ReadonlyMap<number, number>> {
   const seen = new Map<number, number>();
-  for (let first = 0; first < count; first += AT_ONCE) {
-    const indexes = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, i) => first + i);
+  for (let first = 0; first < count; first += atOnce) {
+    const indexes = Array.from({ length: Math.min(atOnce, count - first) }, (_, i) => first + i);
     for (const { status } of await Promise.all(indexes.map(ask))) {
       seen.set(status, (seen.get(status) ?? 0) + 1);
     }

@@ -147,7 +147,7 @@ describe('taku gate and taku ladder', () => {
     ]);
   });
 
-  it('a model made here keeps its own results, and the next one meets it', () => {
+  it('a model made here keeps its own results, and the next one meets it', async () => {
     const file = join(folder, 'clone.bin');
     expect(taku(['models', 'import', file, '--data', place]).code).toBe(0);
     const hash = createHash('sha256').update(readFileSync(file)).digest('hex');
@@ -158,11 +158,14 @@ describe('taku gate and taku ladder', () => {
       { player: `${game}/${model}`, results: [{ against: `${game}/${weak}`, pairs: 1 }] },
     ]);
     const rules = findGame(game)!;
-    const pool = (candidate: string) =>
-      poolOf(rules, playerNamed(rules, candidate, place), { earlier: 4, data: place });
+    const pool = async (candidate: string) => {
+      const terms = { earlier: 4, data: place };
+      const players = await poolOf(rules, playerNamed(rules, candidate, place), terms);
+      return players.map(({ id }) => id);
+    };
     const everybody = botsOf(game).map(({ id }) => id);
-    expect(pool(weak).map(({ id }) => id)).toEqual([...everybody, `${game}/${model}-best`]);
-    expect(pool(model).map(({ id }) => id)).toEqual(everybody);
+    expect(await pool(weak)).toEqual([...everybody, `${game}/${model}-best`]);
+    expect(await pool(model)).toEqual(everybody);
   });
 
   it('the ladder is made of what was measured, around its anchor', () => {

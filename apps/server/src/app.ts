@@ -115,14 +115,14 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
 }
 
 function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
-  const { options, shelf, desk, meetings, store } = parts;
+  const { options, shelf, desk, meetings, store, texts } = parts;
   const { catalog, training } = options;
   const now = () => options.clock.now();
   const limit = changeLimit(options);
   const removed = (hash: string) => meetings?.forget(hash);
   modelRoutes(app, { shelf, access, most: training.models, limit, now, removed });
   doubleRoutes(app, { shelf, meetings, limit });
-  jobRoutes(app, { store, shelf, desk, mode: training.mode, catalog, limit });
+  jobRoutes(app, { store, texts, shelf, desk, mode: training.mode, catalog, limit });
 }
 
 /** The HTTP side of the server, ready to listen. */

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { GAME_TABLES, decisionLogOf } from '@taku/catalog';
+import { GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
 import {
   type EventStore,
   FolderInUse,
@@ -86,7 +86,11 @@ export async function openLog(
   try {
     if ('kind' in place && place.kind !== 'memory') return await openPlace(place, log);
     const store = 'kind' in place ? await openStore(place) : place;
-    return { store, texts: localTexts(store, decisionLogOf), close: () => store.close() };
+    return {
+      store,
+      texts: localTexts(store, { decisions: decisionLogOf, game: findGame }),
+      close: () => store.close(),
+    };
   } catch (error) {
     if (error instanceof FolderInUse) throw error;
     throw new StoreError(sentenceOf(error, place), { cause: error });

@@ -207,7 +207,7 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     await close();
     throw error;
   }
-  void shelf.store?.warm().catch((err: unknown) => log.error({ err }, 'models were not read'));
+  void shelf.store?.list().catch((err: unknown) => log.error({ err }, 'models were not read'));
   void service.restoreAll().catch((err: unknown) => log.error({ err }, 'rooms were not restored'));
   const { port } = app.server.address() as AddressInfo;
   return { url: urlOf(options.host, port), port, service, close };

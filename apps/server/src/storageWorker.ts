@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { GAME_TABLES, decisionLogOf } from '@taku/catalog';
+import { GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
 import { invariant } from '@taku/contract';
 import { type StorePlace, serveStorage } from '@taku/storage';
 
@@ -7,4 +7,5 @@ invariant(parentPort, 'the storage thread is started by a server');
 serveStorage(parentPort, workerData as StorePlace, {
   tables: GAME_TABLES,
   decisions: decisionLogOf,
+  game: findGame,
 });

@@ -54,6 +54,10 @@ const ME_READS = [
   '/api/me/matches?game[]=1',
   '/api/me/dojo',
   '/api/me/dojo?game=../..',
+  `/api/me/dojo?game=${ANY_GAME.id}&from=never`,
+  `/api/me/dojo?game=${ANY_GAME.id}&result=drawn`,
+  `/api/me/dojo?game=${ANY_GAME.id}&opponent[]=people`,
+  `/api/me/dojo?game=${ANY_GAME.id}&rules=${'%00'.repeat(900)}`,
   '/api/jobs',
 ] as const;
 
@@ -102,6 +106,13 @@ export function badModelRequest(rng: Rng): Plan {
       body: oddBody(rng, ['name']),
     }),
     () => ({ method: 'GET', path: `/models/${hash}`, headers }),
+    () => ({ method: 'GET', path: `/api/models/${hash}/likeness`, headers }),
+    () => ({
+      method: drawFrom(rng, ['GET', 'POST']),
+      path: `/api/models/${hash}/meetings/${drawFrom(rng, ['like', 'best', oddId(rng)])}`,
+      headers: json,
+      body: '{}',
+    }),
     () => ({ method: 'GET', path: `/api/arena?game=${hash}`, headers }),
   ];
   return drawFrom(rng, plans)();

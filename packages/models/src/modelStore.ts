@@ -73,45 +73,53 @@ interface Seen<T> {
 /** What the folder held; a change within a tick of the file system's clock shows no other time. */
 interface Look {
   readonly changedMs: number;
-  readonly isSure: boolean;
-  readonly models: ReadonlyMap<string, Parsed<StoredModel>>;
+  /** Until when it is good enough, by the clock of this process. */
+  readonly untilMs: number;
   /** Those that are whole, oldest first. */
-  readonly whole: readonly StoredModel[];
+  readonly models: Promise<readonly StoredModel[]>;
 }
 
 const TICK_MS = 100;
+/** Of `beside`, in memory. */
+const MOST_PARTS = 100;
+/** Work at one go: whoever waits for this thread waits no longer. */
+const GO_MS = 2;
 
 /** Models that were made here or brought here, in a folder of their own; found as they come. */
 export class ModelStore {
   readonly folder: string;
   readonly #headers = new Map<string, Seen<Parsed<PolicyHeader>>>();
   readonly #abouts = new Map<string, Seen<ModelAbout>>();
+  readonly #parts = new Map<string, Seen<unknown>>();
   #look: Look | null = null;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** As they are now: another process may have put one there. Damaged ones are left out. */
-  list(): readonly StoredModel[] {
-    return this.#looked().whole;
-  }
-
-  /** Reads what is there file by file, other work between two, so that nobody waits for all. */
-  async warm(): Promise<void> {
-    for (const hash of this.#hashes()) {
-      this.#model(hash);
-      await setImmediate();
-    }
+  /**
+   * As they are now: another process may have put one there. Damaged ones are left out. Files are
+   * read with other work between, so that nobody waits for all of them.
+   */
+  list(): Promise<readonly StoredModel[]> {
+    const changedMs = this.#changedMs();
+    const known = this.#look;
+    const now = performance.now();
+    if (known?.changedMs === changedMs && now < known.untilMs) return known.models;
+    const isSure = Date.now() - changedMs > TICK_MS;
+    const untilMs = isSure ? Infinity : now + TICK_MS;
+    const look = { changedMs, untilMs, models: this.#readAll() };
+    // One that failed is no answer to the next who asks.
+    look.models.catch(() => this.#forget(look));
+    this.#look = look;
+    return look.models;
   }
 
   /** By its hash or the beginning of it; null: there is none. */
   find(prefix: string): Parsed<StoredModel> | null {
-    const { models } = this.#looked();
-    const whole = models.get(prefix);
-    if (whole) return whole;
-    const hash = [...models.keys()].find((name) => name.startsWith(prefix));
-    return hash === undefined ? null : (models.get(hash) ?? null);
+    if (HASH.test(prefix)) return this.#model(prefix);
+    const hash = this.#hashes().find((name) => name.startsWith(prefix));
+    return hash === undefined ? null : this.#model(hash);
   }
 
   pathOf(hash: string): string {
@@ -190,9 +198,20 @@ export class ModelStore {
     await writeWhole(join(this.folder, `${hash}.results.json`), `${text}\n`);
   }
 
-  /** What else is kept of a model, by the name of the part; it goes with the model. */
+  /**
+   * What else is kept of a model, by the name of the part; it goes with the model. The same object
+   * as long as the file is the same.
+   */
   beside(hash: string, part: string): unknown {
-    return this.#json(`${hash}.${part}.json`);
+    const name = `${hash}.${part}.json`;
+    const stamp = this.#stampOf(name)?.stamp;
+    if (stamp === undefined) return null;
+    const seen = this.#parts.get(name);
+    if (seen?.stamp === stamp) return seen.held;
+    const held = this.#json(name);
+    if (this.#parts.size >= MOST_PARTS) this.#parts.clear();
+    this.#parts.set(name, { stamp, held });
+    return held;
   }
 
   /** A part that ends with `-‹personId›` goes with that owner. */
@@ -207,19 +226,21 @@ export class ModelStore {
     }
   }
 
-  #looked(): Look {
-    const changedMs = this.#changedMs();
-    if (this.#look?.isSure && this.#look.changedMs === changedMs) return this.#look;
-    const isSure = Date.now() - changedMs > TICK_MS;
-    const found = this.#hashes().flatMap((hash) => {
+  async #readAll(): Promise<readonly StoredModel[]> {
+    const found: StoredModel[] = [];
+    let began = performance.now();
+    for (const hash of this.#hashes()) {
       const model = this.#model(hash);
-      return model ? [[hash, model] as const] : [];
-    });
-    const whole = found
-      .flatMap(([, model]) => (model.ok ? [model.value] : []))
-      .toSorted((one, other) => one.about.madeAt - other.about.madeAt);
-    this.#look = { changedMs, isSure, models: new Map(found), whole };
-    return this.#look;
+      if (model?.ok) found.push(model.value);
+      if (performance.now() - began < GO_MS) continue;
+      await setImmediate();
+      began = performance.now();
+    }
+    return found.toSorted((one, other) => one.about.madeAt - other.about.madeAt);
+  }
+
+  #forget(look: Look): void {
+    if (this.#look === look) this.#look = null;
   }
 
   #hashes(): readonly string[] {

@@ -36,7 +36,7 @@ export function ownMatch({ header, returns }: Finished, person: string): OwnMatc
   };
 }
 
-export function isAskedFor(match: OwnMatch, filter: JobFilter): boolean {
+export function isAskedFor(match: Omit<OwnMatch, 'seats'>, filter: JobFilter): boolean {
   const { result, opponent, rules } = filter;
   if (result === 'won' && match.sum <= 0) return false;
   if (result === 'lost' && match.sum >= 0) return false;

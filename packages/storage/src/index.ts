@@ -1,5 +1,6 @@
 export { DATASET_COLUMNS, type DatasetRow, datasetSchema } from './dataset/datasetColumns.ts';
 export { DatasetFile } from './dataset/datasetFile.ts';
+export { type CountedMatch } from './decisions/ownDecisions.ts';
 export { formatParquet } from './decisions/parquet.ts';
 export { formatDecisions, readDecisions } from './decisions/readDecisions.ts';
 export { backupTo } from './backup.ts';

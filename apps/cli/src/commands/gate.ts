@@ -88,7 +88,7 @@ async function gate(name: string, level: string, flags: GateFlags): Promise<void
   const candidate = player.bot;
   const parent = await parentOf(game, player, flags);
   const { poolOf } = await import('../ladder/pool.ts');
-  const pool = poolOf(game, candidate, flags);
+  const pool = await poolOf(game, candidate, flags);
   const { runGate } = await import('@taku/learning');
   const { keepRecord } = await import('../ladder/arenaFolder.ts');
   const { recordOf } = await import('../ladder/standing.ts');

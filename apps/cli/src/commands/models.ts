@@ -46,7 +46,8 @@ function lineOf({ hash, header, about }: StoredModel): string {
 }
 
 async function list(flags: Flags): Promise<void> {
-  const models = (await storeOf(flags)).list();
+  const store = await storeOf(flags);
+  const models = await store.list();
   const lines = models.length === 0 ? ['No models yet.'] : models.map(lineOf);
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -53,8 +53,12 @@ export function playerNamed(game: Game, name: string, data: string | undefined):
 }
 
 /** The models of a game in the data folder, each at its best, the newest first. */
-export function newestModels(game: Game, data: string | undefined): readonly BotSpec[] {
+export async function newestModels(
+  game: Game,
+  data: string | undefined,
+): Promise<readonly BotSpec[]> {
   const store = storeOf(data);
-  const own = store.list().filter(({ header }) => header.game === game.id);
+  const models = await store.list();
+  const own = models.filter(({ header }) => header.game === game.id);
   return own.map((model) => modelPlayer(store, model, true)).toReversed();
 }

@@ -16,12 +16,13 @@ function modelOf({ id }: BotSpec): string {
 }
 
 /** Everybody a candidate must hold against: levels, exploiters, earlier models. */
-export function poolOf(
+export async function poolOf(
   game: Game,
   candidate: BotSpec,
   { against, earlier, data }: Pool,
-): readonly BotSpec[] {
+): Promise<readonly BotSpec[]> {
   if (against) return against.map((name) => playerNamed(game, name, data));
-  const models = newestModels(game, data).filter((model) => modelOf(model) !== modelOf(candidate));
+  const newest = await newestModels(game, data);
+  const models = newest.filter((model) => modelOf(model) !== modelOf(candidate));
   return [...botsOf(game.id), ...models.slice(0, earlier)];
 }

@@ -36,7 +36,7 @@ function botInfo({ id, game, level, name, strength, isSuggested }: BotSpec): Bot
   return { id, game, level, name, strength, ...(isSuggested && { isSuggested }) };
 }
 
-function gameInfos(catalog: Catalog, shelf: ModelShelf, person: string | null): GameInfo[] {
+function gameInfos(catalog: Catalog, made: readonly BotInfo[]): GameInfo[] {
   return catalog.games.map((game) => {
     const { id, name, rulesVersion, seats, defaultConfig } = game;
     const tableConfig = (people: number) => game.tableConfig?.(people) ?? defaultConfig;
@@ -47,21 +47,25 @@ function gameInfos(catalog: Catalog, shelf: ModelShelf, person: string | null): 
       seats,
       defaultConfig,
       tableConfigs: { cpu: tableConfig(1), people: tableConfig(2) },
-      bots: [...listedBots(catalog, id).map(botInfo), ...shelf.botsOf(id, person)],
+      bots: [...listedBots(catalog, id).map(botInfo), ...made.filter((bot) => bot.game === id)],
     };
   });
+}
+
+async function gamesFor(person: string | null, { catalog, shelf }: GameRouteOptions) {
+  return { games: gameInfos(catalog, await shelf.botsSeenBy(person)) };
 }
 
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */
 export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions): void {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const { store, texts, catalog, access } = options;
+  const { store, texts, access } = options;
   const tags = ['games'];
 
   app.get(
     '/api/games',
     { schema: { tags, summary: 'All games with their CPUs', response: { 200: GameList } } },
-    (request) => ({ games: gameInfos(catalog, options.shelf, askingPerson(request)) }),
+    (request) => gamesFor(askingPerson(request), options),
   );
 
   app.get(

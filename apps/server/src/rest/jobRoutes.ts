@@ -8,7 +8,7 @@ import {
   JobView,
   type TrainingMode,
 } from '@taku/protocol';
-import type { EventStore } from '@taku/storage';
+import type { EventStore, LogTexts } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -26,6 +26,7 @@ import { neededPerson } from './people.ts';
 interface JobRouteOptions {
   readonly limit: ChangeLimit;
   readonly store: EventStore;
+  readonly texts: LogTexts;
   readonly shelf: ModelShelf;
   /** Null: there is no place for jobs. */
   readonly desk: JobDesk | null;
@@ -41,8 +42,9 @@ const tags = ['training'];
 const typed = (fastify: FastifyInstance) => fastify.withTypeProvider<ZodTypeProvider>();
 type App = ReturnType<typeof typed>;
 
-function dojoRoute(app: App, { store, shelf, desk, mode, catalog }: JobRouteOptions): void {
-  const own = new OwnDecisions(store);
+function dojoRoute(app: App, options: JobRouteOptions): void {
+  const { store, texts, shelf, desk, mode, catalog } = options;
+  const own = new OwnDecisions(store, texts);
   app.get(
     '/api/me/dojo',
     {
@@ -60,9 +62,10 @@ function dojoRoute(app: App, { store, shelf, desk, mode, catalog }: JobRouteOpti
       const game = findGame(catalog, id);
       const known = catalog.games.map((one) => one.id);
       if (!game) return refuse(request, reply, REFUSALS.noGame(id, known));
-      const models = shelf.ownedBy(asker.personId).filter(({ header }) => header.game === id);
+      const owned = await shelf.ownedBy(asker.personId);
+      const models = owned.filter(({ header }) => header.game === id);
       return {
-        ...(await own.of(asker.personId, game, filter)),
+        ...(await own.of(asker.personId, game.id, filter)),
         models: models.map((model) => shelf.cardOf(model)),
         job: desk?.latest(asker.personId, id) ?? null,
         training: desk ? mode : 'off',

@@ -44,9 +44,10 @@ class ModelDesk {
     this.#options = options;
   }
 
-  list(request: FastifyRequest) {
+  async list(request: FastifyRequest) {
     const { shelf } = this.#options;
-    return { models: shelf.seenBy(askingPerson(request)).map((model) => shelf.cardOf(model)) };
+    const models = await shelf.seenBy(askingPerson(request));
+    return { models: models.map((model) => shelf.cardOf(model)) };
   }
 
   async bring(request: FastifyRequest): Promise<ModelCard | Refusal> {
@@ -65,7 +66,7 @@ class ModelDesk {
     request: FastifyRequest,
   ): Promise<ModelCard | Refusal> {
     const address = addressOf(request);
-    const refusal = owner === null ? null : this.#refuseMore(owner, address);
+    const refusal = owner === null ? null : await this.#refuseMore(owner, address);
     if (refusal) return refusal;
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
     const put = await store.put(bytes, { owner, madeAt: this.#options.now() });
@@ -75,9 +76,10 @@ class ModelDesk {
   }
 
   /** By address too: whoever makes up new persons fills no disk. */
-  #refuseMore(person: string, address: string): Refusal | null {
+  async #refuseMore(person: string, address: string): Promise<Refusal | null> {
     const { shelf, most } = this.#options;
-    if (shelf.ownedBy(person).length >= most) return MODEL_REFUSALS.tooManyModels(most);
+    const own = await shelf.ownedBy(person);
+    if (own.length >= most) return MODEL_REFUSALS.tooManyModels(most);
     const isThere = (hash: string) => shelf.store?.find(hash)?.ok === true;
     const nearby = SHARED * most;
     if (this.#addresses.count(address, isThere) < nearby) return null;

@@ -1,86 +1,111 @@
-import { setImmediate } from 'node:timers/promises';
-import type { Game } from '@taku/contract';
-import { walk } from '@taku/match';
-import { type Dojo, type JobFilter, type OwnMatch, isAskedFor, ownMatch } from '@taku/protocol';
-import { type EventStore, type MatchRecord, readMatchLog } from '@taku/storage';
-
-/** What one match gives to learn from. */
-interface Counted extends OwnMatch {
-  readonly decisions: number;
-  readonly leftOut: number;
-}
+import { type Dojo, type JobFilter, isAskedFor } from '@taku/protocol';
+import { type CountedMatch, type EventStore, type LogTexts, splitLines } from '@taku/storage';
 
 type Own = Pick<Dojo, 'decisions' | 'leftOut' | 'matches' | 'from' | 'to' | 'rules'>;
+type Matches = ReadonlyMap<string, CountedMatch>;
 
-const MOST_KNOWN = 5000;
+/** What is known of one person's matches of one game. */
+interface Known {
+  /** How many there were when they were read. */
+  readonly count: number;
+  /** Until when all was forgotten then. */
+  readonly forgottenAt: number;
+  readonly matches: Promise<Matches>;
+}
+
+const MOST_KNOWN = 50_000;
 const MOST_RULES = 8;
+const NONE: Matches = new Map();
 
-function isInTime({ endedAt }: MatchRecord, { from, to }: JobFilter): boolean {
+function isInTime({ endedAt }: CountedMatch, { from, to }: JobFilter): boolean {
   return endedAt >= (from ?? -Infinity) && endedAt <= (to ?? Infinity);
 }
 
-function rulesOf(counts: ReadonlyMap<string, number>): Own['rules'] {
+function rulesOf(matches: readonly CountedMatch[]): Own['rules'] {
+  const counts = new Map<string, number>();
+  for (const { rules } of matches) counts.set(rules, (counts.get(rules) ?? 0) + 1);
   return [...counts]
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, MOST_RULES)
-    .map(([text, matches]) => ({ text, config: JSON.parse(text) as never, matches }));
+    .map(([text, count]) => ({ text, config: JSON.parse(text) as never, matches: count }));
 }
 
-function isChoice(game: Game, state: Parameters<Game['legalActions']>[0], seat: never): boolean {
-  const actions = game.legalActions(state, seat)[Symbol.iterator]();
-  actions.next();
-  return actions.next().done !== true;
+function summed(all: readonly CountedMatch[], filter: JobFilter): Own {
+  const matches = all.filter((match) => isInTime(match, filter) && isAskedFor(match, filter));
+  const ends = matches.map(({ endedAt }) => endedAt).toSorted((one, other) => one - other);
+  return {
+    decisions: matches.reduce((sum, { decisions }) => sum + decisions, 0),
+    leftOut: matches.reduce((sum, { leftOut }) => sum + leftOut, 0),
+    matches: matches.length,
+    from: ends.at(0) ?? null,
+    to: ends.at(-1) ?? null,
+    rules: rulesOf(all),
+  };
 }
 
-/** How much a person's finished matches hold; each is counted once. */
+/** How much a person's finished matches hold; each is counted once, where no table waits for it. */
 export class OwnDecisions {
   readonly #store: EventStore;
-  readonly #known = new Map<string, Counted>();
+  readonly #texts: LogTexts;
+  readonly #known = new Map<string, Known>();
+  #size = 0;
 
-  constructor(store: EventStore) {
+  constructor(store: EventStore, texts: LogTexts) {
     this.#store = store;
+    this.#texts = texts;
   }
 
-  async of(person: string, game: Game, filter: JobFilter): Promise<Own> {
-    let own: Own = { decisions: 0, leftOut: 0, matches: 0, from: null, to: null, rules: [] };
-    const rules = new Map<string, number>();
-    for await (const record of this.#store.matches({ person, game: game.id })) {
-      const counted = await this.#count(record, person, game);
-      rules.set(counted.rules, (rules.get(counted.rules) ?? 0) + 1);
-      if (!isInTime(record, filter) || !isAskedFor(counted, filter)) continue;
-      const { decisions, leftOut } = counted;
-      const { endedAt } = record;
-      own = {
-        ...own,
-        decisions: own.decisions + decisions,
-        leftOut: own.leftOut + leftOut,
-        matches: own.matches + 1,
-        from: Math.min(own.from ?? endedAt, endedAt),
-        to: Math.max(own.to ?? endedAt, endedAt),
-      };
-    }
-    return { ...own, rules: rulesOf(rules) };
+  async of(person: string, game: string, filter: JobFilter): Promise<Own> {
+    const matches = await this.#matchesOf(person, game);
+    return summed([...matches.values()], filter);
   }
 
-  async #count(record: MatchRecord, person: string, game: Game): Promise<Counted> {
-    const key = `${person} ${record.matchId}`;
-    const known = this.#known.get(key);
-    if (known) return known;
-    const match = await readMatchLog(this.#store, record, { own: person });
-    const { header, entries } = match;
-    const own = ownMatch(match, person);
-    const { seats } = own;
-    let [decisions, leftOut] = [0, 0];
-    for (const { event, before, cause } of walk(game, header, entries)) {
-      if (event.kind !== 'act' || !seats.has(event.seat)) continue;
-      const isOwn = cause === 'human' && isChoice(game, before, event.seat as never);
-      if (isOwn) decisions += 1;
-      else leftOut += 1;
+  /** Whoever asks while they are read waits for the same reading. */
+  async #matchesOf(person: string, game: string): Promise<Matches> {
+    const [games, persons] = await Promise.all([
+      this.#store.gamesOf(person),
+      this.#store.persons([person]),
+    ]);
+    const count = games.find((own) => own.game === game)?.matches ?? 0;
+    if (count === 0) return NONE;
+    const forgottenAt = persons.get(person)?.forgottenAt ?? 0;
+    const key = `${person} ${game}`;
+    const held = this.#known.get(key);
+    const known = held?.forgottenAt === forgottenAt ? held : undefined;
+    if (known?.count === count) return known.matches;
+    if (this.#size > MOST_KNOWN) this.#forgetAll();
+    const matches = this.#grown(person, game, count, known);
+    this.#known.set(key, { count, forgottenAt, matches });
+    this.#size += count;
+    // What could not be read is read again by the next who asks.
+    matches.catch(() => this.#known.delete(key));
+    return matches;
+  }
+
+  #forgetAll(): void {
+    this.#known.clear();
+    this.#size = 0;
+  }
+
+  /** New ones are mostly the latest; where that does not explain the number, all are read. */
+  async #grown(person: string, game: string, count: number, known?: Known): Promise<Matches> {
+    const before = known && known.count < count ? await known.matches : NONE;
+    const latest = Math.max(...[...before.values()].map(({ endedAt }) => endedAt));
+    if (before.size > 0) {
+      const later = await this.#read({ person, game, from: latest });
+      const both = new Map([...before, ...later]);
+      if (both.size === count) return both;
     }
-    await setImmediate();
-    if (this.#known.size >= MOST_KNOWN) this.#known.clear();
-    const counted = { ...own, decisions, leftOut };
-    this.#known.set(key, counted);
-    return counted;
+    return this.#read({ person, game });
+  }
+
+  async #read(filter: { person: string; game: string; from?: number }): Promise<Matches> {
+    const lines = splitLines(this.#texts.read({ kind: 'own', filter }));
+    const matches = new Map<string, CountedMatch>();
+    for await (const line of lines) {
+      const match = JSON.parse(line) as CountedMatch;
+      matches.set(match.matchId, match);
+    }
+    return matches;
   }
 }

@@ -82,11 +82,7 @@ async function taught(whose: JobBody['whose']) {
     seed: 1,
   };
   const place = join(folder, whose);
-  await gatherMatches(
-    place,
-    localTexts(store, () => null),
-    order,
-  );
+  await gatherMatches(place, localTexts(store, { decisions: () => null, game: () => null }), order);
   const learner = await learnerOf(game, modelFiles());
   const lessons = new JobLessons(order);
   const lines = splitLines(createReadStream(join(place, MATCHES)));

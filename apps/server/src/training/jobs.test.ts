@@ -93,7 +93,7 @@ describe('a job of training', () => {
     expect(view.points.length).toBeGreaterThan(0);
     expect(view.result?.figures.decisions).toBeGreaterThan(60);
     hash = view.result?.model ?? '';
-    const [card] = new ModelShelf(join(folder, 'whole', 'models')).ownedBy(OWNER);
+    const [card] = await new ModelShelf(join(folder, 'whole', 'models')).ownedBy(OWNER);
     expect([card?.hash, card?.header.name.en]).toEqual([hash, 'Aki’s double']);
     await expect
       .poll(() => readdir(join(folder, 'whole', 'jobs', view.id)))

@@ -57,6 +57,18 @@ function strengthOf({ data, heldOut }: PolicyHeader, style: PolicyStyle): Words 
   };
 }
 
+/** A model is two CPUs: like its teacher, and its best. */
+function botsOf(model: StoredModel): readonly BotInfo[] {
+  const { game } = model.header;
+  const { en, ja } = nameOf(model);
+  return STYLES.map((style) => {
+    const id = policyBotId(game, model.hash, style);
+    const name = style === 'like' ? { en, ja } : { en: `${en} · best`, ja: `${ja}・最善` };
+    const strength = strengthOf(model.header, style);
+    return { id, game, level: id.slice(game.length + 1), name, strength };
+  });
+}
+
 /** A model as a chair needs it. */
 interface Chair {
   readonly id: string;
@@ -79,13 +91,14 @@ export class ModelShelf {
     return this.#store;
   }
 
-  seenBy(person: string | null): readonly StoredModel[] {
-    const models = this.#store?.list() ?? [];
+  async seenBy(person: string | null): Promise<readonly StoredModel[]> {
+    const models = (await this.#store?.list()) ?? [];
     return models.filter(({ about }) => isSeenBy(about, person));
   }
 
-  ownedBy(person: string): readonly StoredModel[] {
-    return (this.#store?.list() ?? []).filter(({ about }) => isOwner(about, person));
+  async ownedBy(person: string): Promise<readonly StoredModel[]> {
+    const models = (await this.#store?.list()) ?? [];
+    return models.filter(({ about }) => isOwner(about, person));
   }
 
   /** One that somebody may read; null: there is none for them. */
@@ -110,18 +123,9 @@ export class ModelShelf {
     };
   }
 
-  /** Each as two CPUs: like its teacher, and its best. */
-  botsOf(game: string, person: string | null): readonly BotInfo[] {
-    const models = this.seenBy(person).filter(({ header }) => header.game === game);
-    return models.flatMap((model) =>
-      STYLES.map((style) => {
-        const id = policyBotId(game, model.hash, style);
-        const { en, ja } = nameOf(model);
-        const name = style === 'like' ? { en, ja } : { en: `${en} · best`, ja: `${ja}・最善` };
-        const strength = strengthOf(model.header, style);
-        return { id, game, level: id.slice(game.length + 1), name, strength };
-      }),
-    );
+  /** Of every game. */
+  async botsSeenBy(person: string | null): Promise<readonly BotInfo[]> {
+    return (await this.seenBy(person)).flatMap(botsOf);
   }
 
   /** Null: no model is meant. */
@@ -130,7 +134,8 @@ export class ModelShelf {
     if (!parts) return null;
     const model = this.find(parts.prefix, person);
     if (model && !model.ok) return MODEL_REFUSALS.badModel(model.detail);
-    const bot = this.botsOf(game, person).find(({ id }) => id === botId);
+    const bots = model?.value.header.game === game ? botsOf(model.value) : [];
+    const bot = bots.find(({ id }) => id === botId);
     return bot ? { id: botId, name: bot.name.en } : MODEL_REFUSALS.noModel(botId);
   }
 }

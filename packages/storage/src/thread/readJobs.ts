@@ -8,6 +8,7 @@ import {
   linesOf,
   readDecisions,
 } from '../decisions/readDecisions.ts';
+import { type FindGame, type OwnFilter, countOwn } from '../decisions/ownDecisions.ts';
 import type { LogReads, MatchFilter, MatchRecord } from '../eventStore.ts';
 import { readMatchLog } from '../jsonl/matchLog.ts';
 import { exportMatches } from '../jsonl/writeMatches.ts';
@@ -16,6 +17,8 @@ import { exportMatches } from '../jsonl/writeMatches.ts';
 export type ReadJob =
   | { readonly kind: 'log'; readonly filter: MatchFilter }
   | { readonly kind: 'jsonl'; readonly filter: MatchFilter }
+  /** How much a person's matches hold, one line each. */
+  | { readonly kind: 'own'; readonly filter: OwnFilter }
   /** The columns are those of one game. */
   | { readonly kind: 'parquet'; readonly filter: MatchFilter; readonly game: string }
   /** One finished match as one object of JSON, or the lines of its decisions. */
@@ -33,9 +36,14 @@ export interface LogTexts {
   close(): Promise<void>;
 }
 
-interface ReadParts {
-  readonly reads: LogReads;
+/** The games that texts are made of. */
+export interface GamesToRead {
   readonly decisions: FindDecisionLog;
+  readonly game: FindGame;
+}
+
+interface ReadParts extends GamesToRead {
+  readonly reads: LogReads;
 }
 
 async function* matchText(
@@ -65,6 +73,8 @@ function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<string | Uint8Arr
       invariant(log, `${job.game} has no decision lines`);
       return formatParquet(readDecisions(reads, job.filter, decisions), log.columns);
     }
+    case 'own':
+      return countOwn(reads, job.filter, parts.game);
     case 'match':
       return matchText(parts, job);
   }
@@ -89,9 +99,9 @@ export async function* runReadJob(parts: ReadParts, job: ReadJob): AsyncGenerato
 }
 
 /** Texts made in this thread: for a log in memory, which no other thread can see. */
-export function localTexts(reads: LogReads, decisions: FindDecisionLog): LogTexts {
+export function localTexts(reads: LogReads, games: GamesToRead): LogTexts {
   return {
-    read: (job) => runReadJob({ reads, decisions }, job),
+    read: (job) => runReadJob({ reads, ...games }, job),
     close: () => Promise.resolve(),
   };
 }

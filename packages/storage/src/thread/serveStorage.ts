@@ -1,16 +1,14 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { FindDecisionLog } from '../decisions/readDecisions.ts';
 import type { StorePlace } from '../storePlace.ts';
 import { type Databases, closeAll, openBeside, sqlReads } from '../sqlStore.ts';
 import type { TablesOfGames } from '../tables/createTables.ts';
 import { TableWriter } from '../tables/tableWriter.ts';
 import type { FromThread, Question, ToThread } from './messages.ts';
 import { PIECES_AHEAD } from './messages.ts';
-import { runReadJob } from './readJobs.ts';
+import { type GamesToRead, runReadJob } from './readJobs.ts';
 
-interface ServedGames {
+interface ServedGames extends GamesToRead {
   readonly tables: TablesOfGames;
-  readonly decisions: FindDecisionLog;
 }
 
 /** One answer in progress: it sends a piece for every credit it has. */

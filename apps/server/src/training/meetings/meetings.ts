@@ -43,6 +43,23 @@ function meetingWith({ id, name }: BotSpec, pairs: readonly (readonly number[])[
   };
 }
 
+/** What was read from a file, by what its JSON is: a page that looks again costs nothing. */
+const READ = new WeakMap<
+  object,
+  { readonly played: Played; meetings: readonly Meeting[] | null }
+>();
+
+function readOnce(json: unknown) {
+  const fresh = () => {
+    const played = z.safeParse(Played, json);
+    return { played: played.success ? played.data : {}, meetings: null };
+  };
+  if (typeof json !== 'object' || json === null) return fresh();
+  const known = READ.get(json) ?? fresh();
+  READ.set(json, known);
+  return known;
+}
+
 /** What one model has played against levels, kept beside it as it grows. */
 export class KeptMeetings {
   readonly #store: ModelStore;
@@ -56,8 +73,7 @@ export class KeptMeetings {
   }
 
   read(): Played {
-    const played = z.safeParse(Played, this.#store.beside(this.#hash, `meetings-${this.#style}`));
-    return played.success ? played.data : {};
+    return this.#read().played;
   }
 
   /** A model that was removed meanwhile leaves nothing behind. */
@@ -72,9 +88,14 @@ export class KeptMeetings {
   }
 
   view({ id, arena }: Game, state: Meetings['state']): Meetings {
-    const played = this.read();
-    const levels = levelsToMeet(id).map((level) => meetingWith(level, played[level.id] ?? []));
-    return { state, of: PAIRS, levels, unit: arena.unit };
+    const read = this.#read();
+    const { played } = read;
+    read.meetings ??= levelsToMeet(id).map((level) => meetingWith(level, played[level.id] ?? []));
+    return { state, of: PAIRS, levels: [...read.meetings], unit: arena.unit };
+  }
+
+  #read() {
+    return readOnce(this.#store.beside(this.#hash, `meetings-${this.#style}`));
   }
 }
 
