@@ -115,12 +115,13 @@ function outsideRoutes(app: FastifyInstance, parts: AppParts): void {
 }
 
 function trainingRoutes(app: FastifyInstance, parts: AppParts, access: LogAccess): void {
-  const { options, shelf, desk, meetings, store, texts } = parts;
+  const { options, shelf, desk, meetings, store, texts, outside } = parts;
   const { catalog, training } = options;
   const now = () => options.clock.now();
   const limit = changeLimit(options);
   const removed = (hash: string) => meetings?.forget(hash);
-  modelRoutes(app, { shelf, access, most: training.models, limit, now, removed });
+  const rehearse = (game: string) => outside.rehearse(game);
+  modelRoutes(app, { shelf, access, most: training.models, limit, now, removed, rehearse });
   doubleRoutes(app, { shelf, meetings, limit });
   jobRoutes(app, { store, texts, shelf, desk, mode: training.mode, catalog, limit });
 }
@@ -163,7 +164,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   roomRoutes(app, { service, codes, people, roomsPerMinute: options.rest.roomsPerMinute });
   outsideRoutes(app, parts);
   const access = new LogAccess({ store, ...accessOf(options) });
-  gameRoutes(app, { store, texts, access, catalog: options.catalog, shelf: parts.shelf });
+  const rehearse = (game: string) => parts.outside.rehearse(game);
+  const { catalog } = options;
+  gameRoutes(app, { store, texts, access, catalog, shelf: parts.shelf, rehearse });
   trainingRoutes(app, parts, access);
   const now = () => options.clock.now();
   arenaRoutes(app, { ...parts.arena, catalog: options.catalog, access, now });

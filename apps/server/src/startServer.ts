@@ -94,7 +94,7 @@ function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): O
 /** Null where training is off, or nothing is kept on disk. */
 function jobDesk(
   options: ServerOptions,
-  parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log'> & {
+  parts: Pick<JobDeskOptions, 'shelf' | 'texts' | 'log' | 'begins'> & {
     readonly metrics: Metrics;
     readonly store: EventStore;
   },
@@ -182,7 +182,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
     maxRooms: options.maxRooms,
     roomsPerAddress: options.perAddress.rooms,
   });
-  const training = trainingOf(options, { shelf, texts, log, metrics, store });
+  const begins = (game: string) => bots.rehearse(game);
+  const training = trainingOf(options, { shelf, texts, log, metrics, store, begins });
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);

@@ -80,6 +80,7 @@ interface Threads {
  */
 export class BotPool implements BotRunner {
   readonly #slowBots: ReadonlySet<string>;
+  readonly #rehearsed = new Set<string>();
   readonly #quick: Threads;
   readonly #slow: Threads;
 
@@ -115,6 +116,15 @@ export class BotPool implements BotRunner {
     if (this.#slowBots.has(bot)) return;
     const job: BotJob = { kind: 'load', bot };
     // A bot that cannot be loaded fails at its first turn.
+    this.#quick.pool.run(job).catch(() => undefined);
+  }
+
+  /** What models of a game share is made once, before somebody waits for it. */
+  rehearse(game: string): void {
+    if (this.#rehearsed.has(game)) return;
+    this.#rehearsed.add(game);
+    const job: BotJob = { kind: 'rehearse', game };
+    // What cannot be made fails at the first turn.
     this.#quick.pool.run(job).catch(() => undefined);
   }
 

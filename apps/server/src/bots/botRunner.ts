@@ -71,6 +71,8 @@ export interface BotRunner {
   choose(task: BotTask, signal: AbortSignal, asker: BotAsker): Promise<BotAnswer>;
   /** Somebody has sat down with this bot. */
   prepare?(bot: string): void;
+  /** A model of this game may soon sit down. */
+  rehearse?(game: string): void;
   /** Whether it has come from outside to play, so that a table of bots needs nobody to watch. */
   hasCome?(bot: string): boolean;
   matchEnded?(bot: string, match: EndedMatch): void;

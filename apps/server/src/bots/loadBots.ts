@@ -3,9 +3,14 @@ import type { Bot, BotAssets, BotSpec } from '@taku/contract';
 import { ModelStore, modelFiles } from '@taku/models';
 import { parsePolicyBotId } from '@taku/policy';
 import type { BotPoolSetup } from './botRunner.ts';
+import { rehearse } from './rehearse.ts';
 
-/** Finds a bot by id and makes it once per worker: loading weights is dear, bots keep nothing. */
-export type FindBot = (id: string) => Promise<Bot>;
+export interface LoadedBots {
+  /** Makes a bot once per worker: loading weights is dear, bots keep nothing. */
+  find(id: string): Promise<Bot>;
+  /** Makes ready for any model of a game. */
+  rehearse(game: string): Promise<void>;
+}
 
 /** A model that came while this worker ran is found as well as any other. */
 async function madeBot(id: string, folder: string | null, assets: BotAssets): Promise<Bot> {
@@ -18,7 +23,7 @@ async function madeBot(id: string, folder: string | null, assets: BotAssets): Pr
   return trainedBot(store.read(model.value.hash), parts.style, assets);
 }
 
-export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
+export async function loadBots(setup: BotPoolSetup): Promise<LoadedBots> {
   const specs: BotSpec[] = [...BOTS];
   for (const url of setup.botModules) {
     const extra = (await import(url)) as { readonly BOTS: readonly BotSpec[] };
@@ -26,7 +31,7 @@ export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
   }
   const assets = modelFiles(setup.modelsDirectory);
   const made = new Map<string, Promise<Bot>>();
-  return (id) => {
+  const find = (id: string) => {
     const spec = specs.find((candidate) => candidate.id === id);
     const make = () => spec?.create(assets) ?? madeBot(id, setup.madeModels, assets);
     const bot = made.get(id) ?? make();
@@ -35,4 +40,5 @@ export async function loadBots(setup: BotPoolSetup): Promise<FindBot> {
     bot.catch(() => made.delete(id));
     return bot;
   };
+  return { find, rehearse: (game) => rehearse(game, assets) };
 }

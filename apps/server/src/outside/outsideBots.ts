@@ -78,6 +78,10 @@ export class OutsideBots implements BotRunner {
     if (outsideIdOf(bot) === null) this.#options.inner.prepare?.(bot);
   }
 
+  rehearse(game: string): void {
+    this.#options.inner.rehearse?.(game);
+  }
+
   /** A bot of the house is always there; it plays unwatched only with one that has come for it. */
   hasCome(bot: string): boolean {
     const id = outsideIdOf(bot);

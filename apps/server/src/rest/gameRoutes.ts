@@ -30,6 +30,8 @@ interface GameRouteOptions {
   readonly catalog: Catalog;
   readonly access: LogAccess;
   readonly shelf: ModelShelf;
+  /** Told of each game whose models somebody sees. */
+  readonly rehearse: (game: string) => void;
 }
 
 function botInfo({ id, game, level, name, strength, isSuggested }: BotSpec): BotInfo {
@@ -52,8 +54,10 @@ function gameInfos(catalog: Catalog, made: readonly BotInfo[]): GameInfo[] {
   });
 }
 
-async function gamesFor(person: string | null, { catalog, shelf }: GameRouteOptions) {
-  return { games: gameInfos(catalog, await shelf.botsSeenBy(person)) };
+async function gamesFor(person: string | null, { catalog, shelf, rehearse }: GameRouteOptions) {
+  const made = await shelf.botsSeenBy(person);
+  for (const game of new Set(made.map((bot) => bot.game))) rehearse(game);
+  return { games: gameInfos(catalog, made) };
 }
 
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */

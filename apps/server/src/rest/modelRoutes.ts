@@ -22,6 +22,8 @@ interface ModelRouteOptions {
   /** Models of one person; twice as many may come from one address. */
   readonly most: number;
   readonly now: () => number;
+  /** Told of the game of each model that is brought. */
+  readonly rehearse: (game: string) => void;
   /** Called before a model goes. */
   readonly removed: (hash: string) => void;
 }
@@ -71,6 +73,7 @@ class ModelDesk {
     const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array();
     const put = await store.put(bytes, { owner, madeAt: this.#options.now() });
     if (!put.ok) return MODEL_REFUSALS.badModel(put.detail);
+    this.#options.rehearse(put.value.header.game);
     if (owner !== null) this.#addresses.made(put.value.hash, address);
     return this.#options.shelf.cardOf(put.value);
   }

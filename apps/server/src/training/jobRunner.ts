@@ -16,6 +16,8 @@ export interface JobRunnerOptions {
   /** The program of the child, where it is not the usual one. */
   readonly program?: string;
   readonly now: () => number;
+  /** Told of the game of each job that begins: its model will soon be played. */
+  readonly begins?: (game: string) => void;
   /** 99 of 100 recent acknowledgements took no longer; null: nobody plays. */
   readonly p99: () => number | null;
 }
@@ -122,6 +124,8 @@ export class JobRunner {
       isDone: false,
     };
     this.#running = running;
+    const game = this.#board.find(id)?.order.game;
+    if (game !== undefined) this.#options.begins?.(game);
     log.info({ job: id, pid: running.trainer.pid }, 'a job runs');
     this.lookAtLoad();
   }
