@@ -1,15 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { JobFault, runCloneJob } from './training/cloneJob.ts';
-import type { ChildReport } from './training/trainer.ts';
+import { CUT } from './training/jobFiles.ts';
+import type { ChildReport, TrainerOrder } from './training/trainer.ts';
 
 const TELL_MS = 150;
 
 const [folder = '', modelsDirectory = '', everyMs = '200'] = process.argv.slice(2);
 
 let isPaused = false;
+let isCut = existsSync(join(folder, CUT));
 let goOn: (() => void) | null = null;
-process.on('message', (order: 'pause' | 'resume') => {
+process.on('message', (order: TrainerOrder) => {
   isPaused = order === 'pause';
+  isCut ||= order === 'cut';
   if (!isPaused) goOn?.();
 });
 // The server is gone: the next one begins this job again from its checkpoint.
@@ -38,6 +43,7 @@ try {
       const { top1, low, high } = check;
       report({ kind: 'progress', done, workMs, agreement: top1, low, high });
     },
+    isCut: () => isCut,
     mayGoOn: () =>
       isPaused
         ? new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ function dataOf({ lessons, persons }: CloneOrigin): PolicyHeader['data'] {
 export function clonePolicy(origin: CloneOrigin, result: CloneResult): Policy {
   const { game, learner, name, seed } = origin;
   const { encoder, judge } = learner;
-  const { weights, heldOut, heldBy, epochs } = result;
+  const { weights, heldOut, heldBy, epochs, isCut } = result;
   const hidden = weights.u.length;
   return {
     header: {
@@ -53,7 +53,10 @@ export function clonePolicy(origin: CloneOrigin, result: CloneResult): Policy {
       judge: { id: judge.id, model: judge.model ?? null },
       name,
       data: dataOf(origin),
-      recipe: { id: 'clone', options: { hidden, epochs, heldBy } },
+      recipe: {
+        id: 'clone',
+        options: { hidden, epochs, heldBy, ...(isCut && { unfinished: true }) },
+      },
       seed,
       heldOut,
       parent: null,

@@ -55,6 +55,19 @@ describe('a clone', () => {
     expect(moved).toEqual(Array.from({ length: 12 }, (_, place) => place % COLUMNS === 0));
   });
 
+  it('that is cut has the best so far, and says so', () => {
+    const taught = lessons(400);
+    const clone = startClone(taught, OPTIONS, 1);
+    for (let epoch = 0; epoch < 3;) ({ epoch } = clone.step());
+    clone.cut();
+    expect(clone.step().isOver).toBe(true);
+    const { heldOut, isCut, epochs } = clone.finish();
+    const whole = run(startClone(taught, OPTIONS, 1));
+    expect([isCut, epochs, whole.isCut]).toEqual([true, 3, false]);
+    expect(heldOut.trained.top1).toBeGreaterThan(heldOut.untuned.top1);
+    expect(heldOut.loss).toBeGreaterThan(whole.heldOut.loss);
+  });
+
   it('is the same to the last bit after any break', () => {
     const taught = lessons(900);
     const whole = run(startClone(taught, OPTIONS, 5));

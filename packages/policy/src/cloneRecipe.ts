@@ -61,6 +61,8 @@ export interface CloneResult {
   readonly low: number;
   readonly high: number;
   readonly epochs: number;
+  /** It was ended before it had learnt all it could. */
+  readonly isCut: boolean;
 }
 
 const KEPT = { decay: 0, shrink: 0 };
@@ -127,6 +129,7 @@ export class CloneRun {
   readonly #phases: readonly Phase[];
   readonly #seed: number;
   #order: readonly number[] = [];
+  #isCut = false;
   #lastCheck: Score;
   #state: CloneState;
 
@@ -222,6 +225,14 @@ export class CloneRun {
     return { isOver, done, epoch: total, check: this.#lastCheck };
   }
 
+  /** Ends here with the best so far; the result says that it is unfinished. */
+  cut(): void {
+    if (!this.#phase) return;
+    this.#trainer.weights.set(this.#state.best.weights);
+    this.#state = { ...this.#state, phase: this.#phases.length };
+    this.#isCut = true;
+  }
+
   /** All that is needed to go on from here, beside the lessons. */
   checkpoint(): Uint8Array<ArrayBuffer> {
     const { test: _, ...options } = this.#options;
@@ -265,7 +276,7 @@ export class CloneRun {
       trained: { top1: trained.top1, top3: trained.top3 },
       ceiling: selfAgreement([...train, ...check, ...test]),
     };
-    return { weights, heldOut, heldBy, low, high, epochs: this.#state.total };
+    return { weights, heldOut, heldBy, low, high, epochs: this.#state.total, isCut: this.#isCut };
   }
 }
 

@@ -101,6 +101,8 @@ export const ModelCard = z.object({
   recipe: z.enum(RECIPES),
   madeAt: z.number(),
   figures: z.nullable(Figures),
+  /** Its training was cancelled: it is the best so far. */
+  isUnfinished: z.optional(z.literal(true)),
   bytes: z.int(),
 });
 export type ModelCard = z.infer<typeof ModelCard>;

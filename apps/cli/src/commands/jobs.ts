@@ -128,7 +128,7 @@ export function addJobs(program: Command): void {
   const orders = [
     ['pause', 'let one rest until it is resumed'],
     ['resume', 'let one go on from its checkpoint'],
-    ['cancel', 'end one without a model'],
+    ['cancel', 'end one with what it has learnt; again, without a model'],
   ] as const;
   for (const [order, words] of orders) {
     command(order, words)

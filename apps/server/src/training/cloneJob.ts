@@ -7,6 +7,7 @@ import type { Game, Learner, Words } from '@taku/contract';
 import { modelFiles, writeWhole } from '@taku/models';
 import {
   type CloneProgress,
+  type CloneResult,
   type CloneRun,
   type Lesson,
   LikenessReader,
@@ -35,6 +36,8 @@ interface CloneJob {
   readonly tell: (progress: CloneProgress, workMs: number) => void;
   /** Resolves when work may go on. */
   readonly mayGoOn: () => Promise<void>;
+  /** Its owner has enough: what was learnt is kept. */
+  readonly isCut: () => boolean;
 }
 
 /** Why there is nothing to learn from. */
@@ -79,6 +82,7 @@ async function train(job: CloneJob, run: CloneRun): Promise<void> {
     const now = performance.now();
     job.tell(progress, now - began - rested);
     if (progress.isOver) return;
+    if (job.isCut()) return run.cut();
     if (now - kept >= job.everyMs) {
       await writeSealed(file, run.checkpoint());
       kept = performance.now();
@@ -90,10 +94,14 @@ async function train(job: CloneJob, run: CloneRun): Promise<void> {
   }
 }
 
-function nameOf({ whose }: JobOrder, name: string, persons: number): Words {
+function wholeName({ whose }: JobOrder, name: string, persons: number): Words {
   return whose === 'mine'
     ? { en: `${name}’s double`, ja: `${name}の分身` }
     : { en: `Double of ${persons} people`, ja: `${persons}人の分身` };
+}
+
+function nameOf(whole: Words, { isCut }: CloneResult): Words {
+  return isCut ? { en: `${whole.en} (unfinished)`, ja: `${whole.ja}（途中まで）` } : whole;
 }
 
 interface Made {
@@ -130,9 +138,10 @@ export async function runCloneJob(job: CloneJob): Promise<void> {
   }
   const run = runOf(folder, learner, lessons, order.seed);
   await train(job, run);
-  const words = nameOf(order, name, persons.size);
+  const result = run.finish();
+  const words = nameOf(wholeName(order, name, persons.size), result);
   const origin = { game, learner, lessons, persons: persons.size, name: words, seed: order.seed };
-  const policy = clonePolicy(origin, run.finish());
+  const policy = clonePolicy(origin, result);
   // What others saw is shown to nobody.
   if (order.whose === 'mine') await writeLikeness(folder, { game, learner, lessons, policy });
   await writeWhole(join(folder, 'model'), writePolicy(policy));

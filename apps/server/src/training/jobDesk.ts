@@ -139,14 +139,18 @@ export class JobDesk {
     }
   }
 
-  async #obey({ order: { id }, standing }: Job, command: Command): Promise<void> {
+  /** Who cancels keeps what was learnt; who cancels again does not. */
+  async #obey({ order, standing }: Job, command: Command): Promise<void> {
+    const { id } = order;
     if (command === 'pause') {
       await this.#hold(id, { ...standing, state: 'paused', pausedBy: 'owner' });
     }
     if (command === 'resume' && (standing.pausedBy === 'owner' || standing.state === 'failed')) {
       await this.#board.set(id, waitingAgain(standing));
     }
-    if (command === 'cancel') {
+    if (command === 'cancel' && standing.points.length > 0 && !this.#options.files.isCut(id)) {
+      await this.#runner.cut({ order, standing });
+    } else if (command === 'cancel') {
       await this.#hold(id, { ...standing, state: 'cancelled', pausedBy: null });
       await this.#options.files.clear(id);
     }

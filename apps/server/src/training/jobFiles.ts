@@ -16,6 +16,8 @@ import * as z from 'zod/mini';
 const [ORDER, STANDING, WISH] = ['order.json', 'standing.json', 'wish'] as const;
 /** How a clone differs from its owner; only their own jobs write it. */
 export const LIKENESS = 'likeness.json';
+/** Its owner has enough of it: what was learnt becomes a model. */
+export const CUT = 'cut';
 const LASTING: ReadonlySet<string> = new Set([ORDER, STANDING]);
 
 /** What was asked for; it never changes. */
@@ -109,6 +111,14 @@ export class JobFiles {
     for (const name of readdirSync(this.of(id)).filter((each) => !LASTING.has(each))) {
       await rm(join(this.of(id), name), { force: true });
     }
+  }
+
+  async cut(id: string): Promise<void> {
+    await writeWhole(join(this.of(id), CUT), '');
+  }
+
+  isCut(id: string): boolean {
+    return existsSync(join(this.of(id), CUT));
   }
 
   /** For whoever is not the server: it obeys within a second, or when it starts. */

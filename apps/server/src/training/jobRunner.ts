@@ -89,12 +89,22 @@ export class JobRunner {
     this.#running = null;
   }
 
+  /** It ends with what it has learnt: at once, or when its turn comes. */
+  async cut({ order: { id }, standing }: Job): Promise<void> {
+    await this.#board.files.cut(id);
+    const running = this.#running;
+    if (running?.id === id) {
+      running.trainer.send('cut');
+      await this.#board.set(id, { ...standing, state: 'running', pausedBy: null });
+    } else await this.#board.set(id, waitingAgain(standing));
+  }
+
   /** Tables come first: while they wait the work rests. */
   lookAtLoad(): void {
     const running = this.#running;
     const standing = running && this.#board.find(running.id)?.standing;
     if (!running || !standing) return;
-    const isBusy = (this.#options.p99() ?? 0) > BUSY_MS;
+    const isBusy = (this.#options.p99() ?? 0) > BUSY_MS && !this.#board.files.isCut(running.id);
     if (isBusy && standing.state === 'running') {
       running.trainer.send('pause');
       void this.#board.set(running.id, { ...standing, state: 'paused', pausedBy: 'load' });
@@ -170,7 +180,8 @@ export class JobRunner {
     }
     const model = put.value.hash;
     await this.#keepLikeness(order, model);
-    const ended = { ...standing, state: 'ended', pausedBy: null, progress: 1, model } as const;
+    const state = files.isCut(order.id) ? 'cancelled' : 'ended';
+    const ended = { ...standing, state, pausedBy: null, progress: 1, model } as const;
     await this.#board.set(order.id, ended);
     log.info({ job: order.id, model }, 'a job ended');
     this.letGo(order.id);

@@ -7,7 +7,7 @@ import { at } from '@taku/contract';
 import { modelsFolder } from '@taku/models';
 import type { JobView } from '@taku/protocol';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { CHILD, bundleServer } from '../testing/spawnServer.ts';
 import { taughtMatches } from '../testing/taughtMatches.ts';
 import { JobDesk } from './jobDesk.ts';
@@ -125,13 +125,39 @@ describe('a job of training', () => {
   });
 
   it('of another is not to be found; too many are refused; a cancelled one is gone', async () => {
-    const desk = deskAt({ name: 'many', most: 1 });
+    const desk = deskAt({ name: 'many', most: 1, p99: () => 80 });
     const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
     expect(desk.view(id, 'somebody')).toMatchObject({ code: 'no_job' });
     expect(await desk.order(CLONE, OWNER, '127.0.0.2')).toMatchObject({ code: 'too_many_jobs' });
     expect(await desk.order(CLONE, 'other', '127.0.0.1')).toMatchObject({ code: 'too_many_jobs' });
     expect(viewOf(await desk.command(id, 'cancel', OWNER)).state).toBe('cancelled');
     expect([desk.pid, desk.latest(OWNER, game.id)]).toEqual([null, null]);
+  });
+
+  it('that is cancelled after its first point leaves an unfinished model', async () => {
+    // It learns slowly, so that it cannot end before it is cancelled.
+    vi.stubEnv('TAKU_TRAINING_REST_MS', '1000');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const desk = deskAt({ name: 'cut' });
+    const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
+    await until(desk, id, ({ points }) => points.length > 0);
+    await desk.command(id, 'pause', OWNER);
+    await desk.command(id, 'cancel', OWNER);
+    const view = await until(desk, id, ({ state }) => state === 'cancelled');
+    const shelf = new ModelShelf(join(folder, 'cut', 'models'));
+    const cards = (await shelf.ownedBy(OWNER)).map((model) => shelf.cardOf(model));
+    expect(cards).toMatchObject([
+      {
+        hash: view.result?.model,
+        words: { en: 'Aki’s double (unfinished)', ja: 'Akiの分身（途中まで）' },
+        isUnfinished: true,
+      },
+    ]);
+    expect([desk.pid, desk.latest(OWNER, game.id), cards[0]?.hash === hash]).toEqual([
+      null,
+      null,
+      false,
+    ]);
   });
 
   it('says what is missing where there is too little to learn from', async () => {

@@ -119,6 +119,7 @@ export class ModelShelf {
       recipe: RECIPES.find((recipe) => recipe === header.recipe.id) ?? 'clone',
       madeAt: about.madeAt,
       figures: figuresOf(header.data.decisions, header.heldOut),
+      ...(header.recipe.options['unfinished'] === true && { isUnfinished: true as const }),
       bytes,
     };
   }

@@ -16,6 +16,9 @@ export type ChildReport =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly words: Words; readonly detail: string };
 
+/** What it is told: `cut` ends it with what it has learnt. */
+export type TrainerOrder = 'pause' | 'resume' | 'cut';
+
 const CHILD = fileURLToPath(
   new URL(
     import.meta.url.endsWith('.ts') ? '../trainingChildFromSource.js' : './trainingChild.js',
@@ -68,7 +71,7 @@ export class Trainer {
     }
   }
 
-  send(order: 'pause' | 'resume'): void {
+  send(order: TrainerOrder): void {
     if (this.#child.connected) this.#child.send(order);
   }
 

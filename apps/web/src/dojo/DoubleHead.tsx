@@ -135,7 +135,7 @@ export function DoubleHead(props: DoubleProps & { readonly style: PlayingStyle }
           <Serif>{spoken(model.words)}</Serif>
         </h1>
         <Tag>{spoken(game.name)}</Tag>
-        <Tag tone="won">{say('ended')}</Tag>
+        {model.isUnfinished ? <Tag>{say('unfinished')}</Tag> : <Tag tone="won">{say('ended')}</Tag>}
         <p className="tk-caption">
           {note(model)}
           {say('modelNote', {

@@ -87,6 +87,7 @@ export const dojoWords = defineWords({
   paused: { en: 'Paused', ja: '一時停止中' },
   ended: { en: 'Done', ja: 'できました' },
   failed: { en: 'Failed', ja: '失敗' },
+  unfinished: { en: 'Unfinished', ja: '途中まで' },
   cancelled: { en: 'Cancelled', ja: 'やめました' },
   busy: { en: 'Resting while tables are busy', ja: '対局が重いので休んでいます' },
   resumed: {
@@ -118,8 +119,12 @@ export const dojoWords = defineWords({
   cancel: { en: 'Cancel', ja: 'やめる' },
   cancelAsk: { en: 'Cancel the training?', ja: '学習をやめますか' },
   cancelDetail: {
-    en: 'What it has learnt so far is let go.',
-    ja: 'ここまでの学習は捨てられます。',
+    en: 'What it has learnt so far is kept as an unfinished double.',
+    ja: 'ここまで学んだ分は「途中まで」の分身として残ります。',
+  },
+  cancelNothing: {
+    en: 'Nothing is kept of it.',
+    ja: '学習の途中の分は残りません。',
   },
   keepOn: { en: 'Keep training', ja: 'つづける' },
   // 3: the double
