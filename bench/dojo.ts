@@ -51,6 +51,8 @@ async function waited(browser: Browser, url: string, game: string) {
   const decisions = await page.locator('.dj-figure-large dd').textContent();
   const began = performance.now();
   await page.getByRole('button', { name: 'Train my double' }).click();
+  await page.locator('.dj-bar:not([aria-valuenow="0"]), .dj-double').first().waitFor();
+  const moving = performance.now() - began;
   await page.locator('.dj-curve[data-points]:not([data-points="0"]), .dj-double').first().waitFor();
   const curve = performance.now() - began;
   await page.locator('.dj-double').waitFor();
@@ -61,7 +63,7 @@ async function waited(browser: Browser, url: string, game: string) {
   await page.locator('[data-own]').first().waitFor();
   const table = performance.now() - asked;
   await context.close();
-  return { decisions, curve, result, table };
+  return { decisions, moving, curve, result, table };
 }
 
 async function measure(game: Game, browser: Browser): Promise<void> {
@@ -69,10 +71,12 @@ async function measure(game: Game, browser: Browser): Promise<void> {
   await bringGames(game, data);
   const { child, url } = await startServer(data);
   try {
-    const { decisions, curve, result, table } = await waited(browser, url, game.id);
-    const [one, two, three] = [curve, result, table].map((ms) => `${(ms / 1000).toFixed(2)} s`);
+    const { decisions, moving, curve, result, table } = await waited(browser, url, game.id);
+    const [one, two, three, four] = [curve, result, table, moving].map(
+      (ms) => `${(ms / 1000).toFixed(2)} s`,
+    );
     console.log(
-      `${game.id}: ${decisions} decisions; curve ${one} (2 allowed), result ${two} (30 allowed), table ${three}`,
+      `${game.id}: ${decisions} decisions; progress ${four}, curve ${one} (2 allowed), result ${two} (30 allowed), table ${three}`,
     );
   } finally {
     const gone = once(child, 'exit');

@@ -17,7 +17,14 @@ beforeAll(async () => {
     owner: 'someone',
     seed: 1,
   } as const;
-  const standing = { pausedBy: null, progress: 0.5, points: [POINT], fault: null, model: null };
+  const standing = {
+    pausedBy: null,
+    read: 1,
+    progress: 0.5,
+    points: [POINT],
+    fault: null,
+    model: null,
+  };
   await files.create({ ...order, id: OPEN, whose: 'everybody', createdAt: 0 });
   await files.keep(OPEN, { ...standing, state: 'running' });
   await files.create({ ...order, id: ENDED, whose: 'mine', createdAt: 1 });

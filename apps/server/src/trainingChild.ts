@@ -29,16 +29,24 @@ const restMs = Number(process.env['TAKU_TRAINING_REST_MS'] ?? 0);
 
 let isLearning = false;
 let toldAt = -Infinity;
+let hasPoint = false;
 
 try {
   await runCloneJob({
     folder,
     modelsDirectory,
     everyMs: Number(everyMs),
+    read(done) {
+      const now = performance.now();
+      if (now - toldAt < TELL_MS) return;
+      toldAt = now;
+      report({ kind: 'read', done });
+    },
     tell({ done, isOver, check }, workMs) {
       isLearning = true;
       const now = performance.now();
-      if (!isOver && now - toldAt < TELL_MS) return;
+      if (!isOver && hasPoint && now - toldAt < TELL_MS) return;
+      hasPoint = true;
       toldAt = now;
       const { top1, low, high } = check;
       report({ kind: 'progress', done, workMs, agreement: top1, low, high });

@@ -54,6 +54,8 @@ export const JobView = z.object({
   state: z.enum(JOB_STATES),
   /** Paused by its owner, or because tables were busy. */
   pausedBy: z.optional(z.enum(['owner', 'load'])),
+  /** Until the curve begins: the share of the games that was read. */
+  read: z.optional(Share),
   progress: Share,
   etaMs: z.nullable(z.number()),
   points: z.array(JobPoint),

@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findGame } from '@taku/catalog';
@@ -27,12 +27,16 @@ import { JobLessons } from './jobLessons.ts';
 import { readSealed, writeSealed } from './sealedFile.ts';
 
 const CHECKPOINT = 'checkpoint';
+/** Small, so that what was read is about what was worked through. */
+const PIECE_BYTES = 8192;
 
 interface CloneJob {
   readonly folder: string;
   readonly modelsDirectory: string;
   /** A checkpoint is written this often. */
   readonly everyMs: number;
+  /** Which share of the matches was made into lessons. */
+  readonly read: (share: number) => void;
   readonly tell: (progress: CloneProgress, workMs: number) => void;
   /** Resolves when work may go on. */
   readonly mayGoOn: () => Promise<void>;
@@ -53,9 +57,12 @@ export class JobFault extends Error {
 
 async function teach(job: CloneJob, order: JobOrder, game: Game, learner: Learner) {
   const lessons = new JobLessons(order);
-  const lines = splitLines(createReadStream(join(job.folder, MATCHES)));
-  for await (const match of readMatches(lines)) {
+  const file = join(job.folder, MATCHES);
+  const { size } = statSync(file);
+  const stream = createReadStream(file, { highWaterMark: PIECE_BYTES });
+  for await (const match of readMatches(splitLines(stream))) {
     lessons.add(game, learner, match);
+    job.read(Math.min(1, stream.bytesRead / Math.max(1, size)));
     await job.mayGoOn();
     await setImmediate();
   }

@@ -38,6 +38,8 @@ export type JobOrder = Readonly<z.infer<typeof JobOrder>>;
 const JobStanding = z.object({
   state: z.enum(JOB_STATES),
   pausedBy: z.nullable(z.enum(['owner', 'load'])),
+  /** Of the matches, which share was made into lessons. */
+  read: z._default(z.number(), 0),
   progress: z.number(),
   points: z.array(JobPoint),
   model: z.nullable(z.string()),
@@ -48,6 +50,7 @@ export type JobStanding = Readonly<z.infer<typeof JobStanding>>;
 export const WAITING: JobStanding = {
   state: 'waiting',
   pausedBy: null,
+  read: 0,
   progress: 0,
   points: [],
   model: null,

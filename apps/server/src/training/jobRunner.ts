@@ -144,11 +144,13 @@ export class JobRunner {
     const { id } = running;
     const job = this.#board.find(id);
     if (!job || this.#running !== running) return;
-    running.isDone = report.kind !== 'progress';
+    running.isDone = report.kind === 'ended' || report.kind === 'failed';
     if (report.kind === 'ended') await this.#end(job);
     else if (report.kind === 'failed') {
       this.#options.log.warn({ job: id, detail: report.detail }, 'a job failed');
       await this.#fail(id, report.words);
+    } else if (report.kind === 'read') {
+      await this.#board.note(id, { ...job.standing, read: report.done });
     } else await this.#progress(job, running, report);
   }
 

@@ -5,7 +5,7 @@ import type { ModelShelf } from './modelShelf.ts';
 /** A job as its owner sees it. */
 export function viewOf({ order, standing }: Job, shelf: ModelShelf): JobView {
   const { id, game, recipe, whose, owner } = order;
-  const { state, pausedBy, progress, points, model, fault } = standing;
+  const { state, pausedBy, read, progress, points, model, fault } = standing;
   const spent = points.at(-1)?.at ?? 0;
   const isGoing = state === 'running' && progress > 0;
   const found = model === null ? null : shelf.find(model, owner);
@@ -17,6 +17,7 @@ export function viewOf({ order, standing }: Job, shelf: ModelShelf): JobView {
     whose,
     state,
     ...(pausedBy !== null && { pausedBy }),
+    ...(points.length === 0 && { read }),
     progress,
     etaMs: isGoing ? Math.round((spent * (1 - progress)) / progress) : null,
     points: [...points],

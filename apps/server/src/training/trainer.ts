@@ -5,6 +5,8 @@ import type { Words } from '@taku/contract';
 
 /** What the process that trains tells the server. */
 export type ChildReport =
+  /** Before the first progress: the share of the matches that were made into lessons. */
+  | { readonly kind: 'read'; readonly done: number }
   | {
       readonly kind: 'progress';
       readonly done: number;

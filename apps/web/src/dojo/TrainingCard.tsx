@@ -38,13 +38,15 @@ function Figure({ say, job }: { readonly say: Say; readonly job: JobView }) {
 }
 
 function Progress({ say, job }: { readonly say: Say; readonly job: JobView }) {
-  const done = percent(job.progress);
+  const isReading = job.state === 'running' && job.points.length === 0;
+  const done = percent(isReading ? (job.read ?? 0) : job.progress);
+  const busy = job.pausedBy === 'load' ? say('busy') : '';
   return (
     <>
       <div
         className="dj-bar"
         role="progressbar"
-        aria-label={say('progress')}
+        aria-label={say(isReading ? 'reading' : 'progress')}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={done}
@@ -52,7 +54,7 @@ function Progress({ say, job }: { readonly say: Say; readonly job: JobView }) {
         <span style={{ width: `${done}%` }} />
       </div>
       <p className="dj-bar-words tk-caption">
-        <span>{job.pausedBy === 'load' ? say('busy') : ''}</span>
+        <span>{isReading ? say('reading') : busy}</span>
         <span>
           {clockOf(job.points.at(-1)?.at ?? 0)} / {clockOf(spanOf(job))}
         </span>

@@ -111,6 +111,7 @@ export const dojoWords = defineWords({
     ja: '一致{share}パーセント、はじめは{began}。{left}',
   },
   curveEmpty: { en: 'No point yet', ja: 'まだ点がありません' },
+  reading: { en: 'Reading your games', ja: '対局を読んでいます' },
   progress: { en: 'Progress of the training', ja: '学習の進み' },
   seconds: { en: '{count} s', ja: '{count}秒' },
   minutes: { en: '{count} min', ja: '{count}分' },
