@@ -106,6 +106,12 @@ function secondsSince(began: number, until = performance.now()): number {
   return Math.round((until - began) / 10) / 100;
 }
 
+/** What a busy machine leaves alone: all threads together. */
+function processorSince(spent: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(spent);
+  return Math.round((user + system) / 10_000) / 100;
+}
+
 function factsOf(entry: Readonly<Record<string, unknown>>): string {
   return Object.entries(entry)
     .map(([name, value]) => `\n  ${name.padEnd(12)} ${JSON.stringify(value)}`)
@@ -126,6 +132,7 @@ async function train(game: Game, flags: Flags): Promise<void> {
   const began = performance.now();
   const recipe = await offer.open(game, flags);
   const opened = performance.now();
+  const spent = process.cpuUsage();
   const { output = `${game.id}-${recipe.id}.bin`, resume = false } = flags;
   const options = numbersOf(recipe, flags);
   let bar: Progress | undefined;
@@ -142,7 +149,11 @@ async function train(game: Game, flags: Flags): Promise<void> {
     });
     const { hash, entry, bytes } = made;
     if (flags.onnx !== undefined) await writeOnnx(flags.onnx, bytes);
-    const seconds = { read: secondsSince(began, opened), trained: secondsSince(opened) };
+    const seconds = {
+      read: secondsSince(began, opened),
+      trained: secondsSince(opened),
+      processor: processorSince(spent),
+    };
     say(
       flags.json
         ? JSON.stringify({ game: game.id, recipe: recipe.id, output, hash, ...entry, seconds })
