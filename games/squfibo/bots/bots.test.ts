@@ -10,14 +10,16 @@ import {
 } from '@taku/squfibo/rules';
 import { describe, expect, it } from 'vitest';
 import { chooseEasy } from './easy.ts';
-import { chooseHard, squfiboHard } from './hard.ts';
+import { chooseHard, squfiboEarlier, squfiboHard } from './hard.ts';
 import { Evaluator } from './hard/evaluator.ts';
 import { readNetworks } from './hard/network.ts';
 import { Search } from './hard/search.ts';
+import { bots } from './index.ts';
 import { chooseNormal } from './normal.ts';
 import { chooseOnePly } from './onePly.ts';
 
 const weights = await modelFiles().readModel('squfibo/hard');
+const earlier = await modelFiles().readModel('squfibo/earlier');
 const networks = readNetworks(weights.bytes);
 const searchFor = (ruleset: Ruleset) => ({
   search: new Search(new Evaluator(networks[ruleset]), {
@@ -197,11 +199,20 @@ describe('the other CPUs', () => {
     expect(playouts(1)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
   });
 
-  it('[CPU] Hard names the weights it plays with', async () => {
-    const bot = await squfiboHard.create(modelFiles());
+  it.each([
+    [squfiboHard, weights.hash],
+    [squfiboEarlier, earlier.hash],
+  ])('[CPU] $id names the weights it plays with', async (spec, hash) => {
+    const bot = await spec.create(modelFiles());
     const view = tableWith({ 4: 'r4' }, ['r1', 'b9']);
     const { why } = await bot.choose(view, seatOf(0), fastRng(3), {}, { aborted: true });
-    expect([bot.id, why.model]).toEqual(['squfibo/hard', weights.hash]);
+    expect([bot.id, why.model]).toEqual([spec.id, hash]);
+  });
+
+  it('the earlier Hard has other weights, and doubles name those their judge has', async () => {
+    expect(earlier.hash).not.toBe(weights.hash);
+    const { judge } = await bots.learner!(modelFiles());
+    expect(judge.model).toBe(weights.hash);
   });
 });
 

@@ -17,8 +17,9 @@ import { moveSaid } from './hard/summary.ts';
 import { simOfView } from './hard/world.ts';
 import { type SquFiboBot, tableOf } from './seat.ts';
 
-/** The weights of both rulesets; models/squfibo.json says which. */
+/** The weights of both rulesets; models/squfibo.json says which, and the command that made them. */
 export const HARD_ROLE = 'squfibo/hard';
+const EARLIER_ROLE = 'squfibo/earlier';
 
 const HARD_PARAMS: SearchParams = {
   candidates: 16,
@@ -69,7 +70,7 @@ export function chooseHard(
   };
 }
 
-function createHard({ bytes, hash }: Weights): SquFiboBot {
+function createHard(id: string, { bytes, hash }: Weights): SquFiboBot {
   const networks = readNetworks(bytes);
   const thinkerFor = (ruleset: Ruleset): Thinker => ({
     search: new Search(new Evaluator(networks[ruleset]), HARD_PARAMS),
@@ -77,7 +78,7 @@ function createHard({ bytes, hash }: Weights): SquFiboBot {
   });
   const thinkers = { classic: thinkerFor('classic'), fibonacci: thinkerFor('fibonacci') };
   return {
-    id: 'squfibo/hard',
+    id,
     choose: (view, seat, rng, limits, stop) =>
       Promise.resolve(chooseHard(thinkers[view.ruleset], view, seat, rng, limits, stop)),
   };
@@ -93,5 +94,19 @@ export const squfiboHard: BotSpec = {
     ja: '見えない札を想定して先を読み、「ふつう」に10回中7回勝ちます。',
   },
   listed: true,
-  create: async (assets) => createHard(await assets.readModel(HARD_ROLE)),
+  create: async (assets) => createHard('squfibo/hard', await assets.readModel(HARD_ROLE)),
+};
+
+/** The gate of a new Hard meets the one before it. */
+export const squfiboEarlier: BotSpec = {
+  id: 'squfibo/earlier',
+  game: 'squfibo',
+  level: 'earlier',
+  name: { en: 'Earlier Hard', ja: '以前の「つよい」' },
+  strength: {
+    en: 'Hard with the weights it had before.',
+    ja: '「つよい」の、以前の重みです。',
+  },
+  listed: false,
+  create: async (assets) => createHard('squfibo/earlier', await assets.readModel(EARLIER_ROLE)),
 };

@@ -1,6 +1,6 @@
 import type { BotModule } from '@taku/contract';
 import { squfiboEasy } from './easy.ts';
-import { HARD_ROLE, squfiboHard } from './hard.ts';
+import { HARD_ROLE, squfiboEarlier, squfiboHard } from './hard.ts';
 import { readNetworks } from './hard/network.ts';
 import { squfiboLearner } from './learner/index.ts';
 import { squfiboNormal } from './normal.ts';
@@ -8,10 +8,10 @@ import { squfiboOnePly } from './onePly.ts';
 
 export const bots: BotModule = {
   levels: [squfiboEasy, squfiboNormal, squfiboHard],
-  exploiters: [squfiboOnePly],
+  exploiters: [squfiboOnePly, squfiboEarlier],
   learner: async (assets) => {
-    const { bytes } = await assets.readModel(HARD_ROLE);
-    return squfiboLearner(readNetworks(bytes));
+    const { bytes, hash } = await assets.readModel(HARD_ROLE);
+    return squfiboLearner(readNetworks(bytes), hash);
   },
 };
 

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { fastRng } from '@taku/contract';
+import { modelsFolder, parseManifest } from '@taku/models';
 import {
   Evaluator,
   FEATURES,
@@ -11,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { HardTraining } from './hardTraining.ts';
 import { Trainer, dealSim, freshNetwork } from './trainer.ts';
+import { valueRecipe } from './valueRecipe.ts';
 
 describe('the network', () => {
   it('moves towards what it is taught, by the gradient of the log-loss', () => {
@@ -73,5 +76,23 @@ describe('training', () => {
     const move = moves[0]!;
     sim.play(move);
     expect(evaluator.judgeMover(sim)).toBeCloseTo(probabilityOf(values[0]!), 6);
+  });
+});
+
+describe('the weights of Hard', () => {
+  it('were made by the command in their manifest, with what the recipe takes without options', () => {
+    const text = readFileSync(`${modelsFolder()}/squfibo.json`, 'utf8');
+    const manifest = parseManifest(JSON.parse(text));
+    if (!manifest.ok) throw new Error(manifest.detail.en);
+    const { roles, models } = manifest.value;
+    const hard = models.find(({ hash }) => hash === roles['hard']);
+    const usual = valueRecipe.options.map((option) => [option.name, option.default]);
+    const { seed, ...recipe } = Object.fromEntries(usual);
+    expect(hard).toMatchObject({
+      commands: [`taku train squfibo --seed ${seed} --output squfibo.bin`],
+      seed,
+      from: null,
+      recipe,
+    });
   });
 });

@@ -11,6 +11,7 @@ const LATE_DECK = 12;
 
 export function squfiboLearner(
   networks: Readonly<Record<Ruleset, Network>>,
+  model: string,
 ): Learner<SquFiboTypes> {
   const reader = new Reader(networks);
   return {
@@ -29,6 +30,7 @@ export function squfiboLearner(
     },
     judge: {
       id: 'network',
+      model,
       steps: STEPS.logOdds,
       judge: (view, seat, actions) =>
         Float32Array.from(reader.readings(view, seat, actions), ({ value }) => value),
