@@ -15,6 +15,8 @@ import { findBrowser } from '../scripts/findBrowser.mjs';
 const PERSON = 'bench-_'.padEnd(24, 'A');
 const MATCHES = 20;
 const LONGEST_MS = 600_000;
+/** Nobody presses the button before having looked at the page. */
+const READING_MS = 2000;
 
 async function startServer(data: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
@@ -49,6 +51,7 @@ async function waited(browser: Browser, url: string, game: string) {
   const page = await context.newPage();
   await page.goto(`${url}/dojo/${game}`);
   const decisions = await page.locator('.dj-figure-large dd').textContent();
+  await page.waitForTimeout(READING_MS);
   const began = performance.now();
   await page.getByRole('button', { name: 'Train my double' }).click();
   await page.locator('.dj-bar:not([aria-valuenow="0"]), .dj-double').first().waitFor();

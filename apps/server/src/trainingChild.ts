@@ -1,21 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { JobFault, runCloneJob } from './training/cloneJob.ts';
+import { JobFault, pupilOf, runCloneJob } from './training/cloneJob.ts';
 import { CUT } from './training/jobFiles.ts';
 import type { ChildReport, TrainerOrder } from './training/trainer.ts';
 
 const TELL_MS = 150;
 
-const [folder = '', modelsDirectory = '', everyMs = '200'] = process.argv.slice(2);
+const [modelsDirectory = '', game = '', everyMs = '200'] = process.argv.slice(2);
 
 let isPaused = false;
-let isCut = existsSync(join(folder, CUT));
+let isCut = false;
 let goOn: (() => void) | null = null;
-process.on('message', (order: TrainerOrder) => {
-  isPaused = order === 'pause';
-  isCut ||= order === 'cut';
-  if (!isPaused) goOn?.();
+const ordered = new Promise<string>((resolve) => {
+  process.on('message', (order: TrainerOrder) => {
+    if (typeof order === 'object') {
+      resolve(order.begin);
+      return;
+    }
+    isPaused = order === 'pause';
+    isCut ||= order === 'cut';
+    if (!isPaused) goOn?.();
+  });
 });
 // The server is gone: the next one begins this job again from its checkpoint.
 process.on('disconnect', () => process.exit(0));
@@ -32,9 +38,11 @@ let toldAt = -Infinity;
 let hasPoint = false;
 
 try {
-  await runCloneJob({
+  const pupil = await pupilOf(game, modelsDirectory);
+  const folder = await ordered;
+  isCut ||= existsSync(join(folder, CUT));
+  await runCloneJob(pupil, {
     folder,
-    modelsDirectory,
     everyMs: Number(everyMs),
     read(done) {
       const now = performance.now();
@@ -42,6 +50,7 @@ try {
       toldAt = now;
       report({ kind: 'read', done });
     },
+    judged: ({ top1, low, high }) => report({ kind: 'judged', top1, low, high }),
     tell({ done, isOver, check }, workMs) {
       isLearning = true;
       const now = performance.now();

@@ -12,6 +12,7 @@ export {
   startClone,
 } from './cloneRecipe.ts';
 export { heldOutOf } from './cloneSplit.ts';
+export { type Score, measure } from './measure.ts';
 export { type Likeness, LikenessReader } from './likeness.ts';
 export { type CloneOrigin, cloneOptionsOf, clonePolicy } from './clonePolicy.ts';
 export { type Candidates, PolicyNet } from './policyNet.ts';

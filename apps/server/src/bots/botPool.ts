@@ -59,7 +59,7 @@ class Watchdog {
 }
 
 function newThreads(setup: BotPoolSetup, maxThreads: number, idleTimeout: number): Piscina {
-  return new Piscina({
+  const pool = new Piscina({
     filename: new URL(WORKER, import.meta.url).href,
     execArgv: [],
     minThreads: 0,
@@ -67,6 +67,9 @@ function newThreads(setup: BotPoolSetup, maxThreads: number, idleTimeout: number
     idleTimeout,
     workerData: setup,
   });
+  // A thread that dies without a task is replaced by the next one; unheard it would end the server.
+  pool.on('error', () => {});
+  return pool;
 }
 
 interface Threads {

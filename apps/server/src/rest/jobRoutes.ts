@@ -2,6 +2,7 @@ import {
   Dojo,
   DojoQuery,
   ErrorBody,
+  FEWEST_DECISIONS,
   JOB_ORDERS,
   JobBody,
   JobQuery,
@@ -64,8 +65,10 @@ function dojoRoute(app: App, options: JobRouteOptions): void {
       if (!game) return refuse(request, reply, REFUSALS.noGame(id, known));
       const owned = await shelf.ownedBy(asker.personId);
       const models = owned.filter(({ header }) => header.game === id);
+      const kept = await own.of(asker.personId, game.id, filter);
+      if (kept.decisions >= FEWEST_DECISIONS) desk?.expect(game.id);
       return {
-        ...(await own.of(asker.personId, game.id, filter)),
+        ...kept,
         models: models.map((model) => shelf.cardOf(model)),
         job: desk?.latest(asker.personId, id) ?? null,
         training: desk ? mode : 'off',

@@ -18,6 +18,7 @@ export async function bundleServer(): Promise<void> {
     entryPoints: {
       main: pathOf('../main.ts'),
       storageWorker: pathOf('../storageWorker.ts'),
+      botWorker: pathOf('../botWorker.ts'),
       trainingChild: pathOf('../trainingChild.ts'),
       meetingChild: pathOf('../meetingChild.ts'),
     },

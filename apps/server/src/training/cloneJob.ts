@@ -1,4 +1,4 @@
-import { createReadStream, readFileSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { findGame } from '@taku/catalog';
@@ -12,9 +12,11 @@ import {
   type Lesson,
   LikenessReader,
   type Policy,
+  type Score,
   cloneOptionsOf,
   clonePolicy,
   heldOutOf,
+  measure,
   resumeClone,
   startClone,
   writePolicy,
@@ -32,11 +34,12 @@ const PIECE_BYTES = 8192;
 
 interface CloneJob {
   readonly folder: string;
-  readonly modelsDirectory: string;
   /** A checkpoint is written this often. */
   readonly everyMs: number;
   /** Which share of the matches was made into lessons. */
   readonly read: (share: number) => void;
+  /** How often the judge alone would have chosen what was chosen: where the curve begins. */
+  readonly judged: (score: Score) => void;
   readonly tell: (progress: CloneProgress, workMs: number) => void;
   /** Resolves when work may go on. */
   readonly mayGoOn: () => Promise<void>;
@@ -55,14 +58,31 @@ export class JobFault extends Error {
   }
 }
 
-async function teach(job: CloneJob, order: JobOrder, game: Game, learner: Learner) {
+/** What a job learns: the choices of one game, in the rows of its learner. */
+interface Pupil {
+  readonly game: Game;
+  readonly learner: Learner;
+}
+
+export async function pupilOf(id: string, modelsDirectory: string): Promise<Pupil> {
+  const game = findGame(id);
+  if (!game) throw new JobFault({ en: `No game ${id}.`, ja: `${id}がありません。` });
+  return { game, learner: await learnerOf(game, modelFiles(modelsDirectory)) };
+}
+
+async function teach(job: CloneJob, order: JobOrder, { game, learner }: Pupil) {
   const lessons = new JobLessons(order);
   const file = join(job.folder, MATCHES);
   const { size } = statSync(file);
+  let isBegun = existsSync(join(job.folder, CHECKPOINT));
   const stream = createReadStream(file, { highWaterMark: PIECE_BYTES });
   for await (const match of readMatches(splitLines(stream))) {
     lessons.add(game, learner, match);
     job.read(Math.min(1, stream.bytesRead / Math.max(1, size)));
+    if (!isBegun && lessons.count >= FEWEST_DECISIONS) {
+      isBegun = true;
+      job.judged(measure(lessons.taught.lessons, ({ judged }) => judged));
+    }
     await job.mayGoOn();
     await setImmediate();
   }
@@ -129,14 +149,11 @@ async function writeLikeness(folder: string, made: Made): Promise<void> {
 }
 
 /** Makes a clone of whoever played its matches; killed at any moment, the next one goes on. */
-export async function runCloneJob(job: CloneJob): Promise<void> {
+export async function runCloneJob(pupil: Pupil, job: CloneJob): Promise<void> {
   const { folder } = job;
+  const { game, learner } = pupil;
   const order = JSON.parse(readFileSync(join(folder, 'order.json'), 'utf8')) as JobOrder;
-  const game = findGame(order.game);
-  if (!game)
-    throw new JobFault({ en: `No game ${order.game}.`, ja: `${order.game}がありません。` });
-  const learner = await learnerOf(game, modelFiles(job.modelsDirectory));
-  const { lessons, persons, name } = await teach(job, order, game, learner);
+  const { lessons, persons, name } = await teach(job, order, pupil);
   if (lessons.length < FEWEST_DECISIONS) {
     throw new JobFault({
       en: `${lessons.length} decisions; at least ${FEWEST_DECISIONS} are needed.`,

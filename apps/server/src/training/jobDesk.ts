@@ -32,8 +32,8 @@ const KEPT_IN_ALL = 1000;
 const MOST_OPEN = 200;
 
 /** What a job has learnt before it failed is kept, so that it may be tried again from there. */
-function canGoOn({ standing: { state, points } }: Job, command: Command): boolean {
-  return command === 'resume' && state === 'failed' && points.length > 0;
+function canGoOn({ standing: { state, progress } }: Job, command: Command): boolean {
+  return command === 'resume' && state === 'failed' && progress > 0;
 }
 
 /** What people ask of jobs: a new one, how it stands, pause, resume, cancel. */
@@ -56,6 +56,11 @@ export class JobDesk {
   /** The process that trains, for whoever measures or kills it. */
   get pid(): number | null {
     return this.#runner.pid;
+  }
+
+  /** Somebody looks at what could be learnt of this game. */
+  expect(game: string): void {
+    this.#runner.expect(game);
   }
 
   order(body: JobBody, owner: string, address: string): Promise<JobView | Refusal> {
@@ -148,7 +153,7 @@ export class JobDesk {
     if (command === 'resume' && (standing.pausedBy === 'owner' || standing.state === 'failed')) {
       await this.#board.set(id, waitingAgain(standing));
     }
-    if (command === 'cancel' && standing.points.length > 0 && !this.#options.files.isCut(id)) {
+    if (command === 'cancel' && standing.progress > 0 && !this.#options.files.isCut(id)) {
       await this.#runner.cut({ order, standing });
     } else if (command === 'cancel') {
       await this.#hold(id, { ...standing, state: 'cancelled', pausedBy: null });

@@ -59,6 +59,10 @@ export class JobLessons {
     this.#order = order;
   }
 
+  get count(): number {
+    return this.#lessons.length;
+  }
+
   get taught(): Taught {
     const name = plainLine(this.#name).slice(0, LONGEST_NAME) || '?';
     return { lessons: newestThatFit(this.#lessons), persons: this.#persons, name };

@@ -6,7 +6,8 @@ import { gatherMatches } from './gatherMatches.ts';
 import { type JobBoard, waitingAgain } from './jobBoard.ts';
 import { type Job, type JobStanding, LIKENESS, WAITING } from './jobFiles.ts';
 import type { ModelShelf } from './modelShelf.ts';
-import { type ChildReport, Trainer } from './trainer.ts';
+import { SpareTrainer } from './spareTrainer.ts';
+import type { ChildReport, Trainer } from './trainer.ts';
 
 export interface JobRunnerOptions {
   readonly shelf: ModelShelf;
@@ -47,6 +48,7 @@ export class JobRunner {
   readonly #board: JobBoard;
   readonly #options: JobRunnerOptions;
   readonly #deaths = new Map<string, number>();
+  readonly #spares: SpareTrainer;
   #running: Running | null = null;
   #isBeginning = false;
   #isClosed = false;
@@ -54,6 +56,12 @@ export class JobRunner {
   constructor(board: JobBoard, options: JobRunnerOptions) {
     this.#board = board;
     this.#options = options;
+    this.#spares = new SpareTrainer(options);
+  }
+
+  /** Somebody may order a job of this game soon: its process starts and waits for it. */
+  expect(game: string): void {
+    if (!this.#isClosed && !this.#running && !this.#isBeginning) this.#spares.keep(game);
   }
 
   /** The process that trains, for whoever measures or kills it. */
@@ -71,7 +79,7 @@ export class JobRunner {
     try {
       await gatherMatches(this.#board.files.of(id), this.#options.texts, job.order);
       const standing = this.#board.find(id)?.standing;
-      if (standing?.state === 'waiting' && !this.#isClosed) await this.#begin(id, standing);
+      if (standing?.state === 'waiting' && !this.#isClosed) await this.#begin(job.order, standing);
     } catch (err) {
       this.#options.log.error({ err, job: id }, 'a job could not begin');
       await this.#fail(id);
@@ -117,25 +125,24 @@ export class JobRunner {
 
   close(): void {
     this.#isClosed = true;
+    this.#spares.close();
     this.#running?.trainer.kill();
     this.#running = null;
   }
 
-  async #begin(id: string, standing: JobStanding): Promise<void> {
-    const { modelsDirectory, program, log } = this.#options;
+  async #begin({ id, game }: Job['order'], standing: JobStanding): Promise<void> {
+    const { log } = this.#options;
     await this.#board.set(id, { ...standing, state: 'running', pausedBy: null });
-    const place = { folder: this.#board.files.of(id), modelsDirectory, program };
-    const heard = (report: ChildReport) => void this.#heard(running, report);
-    const running: Running = {
-      id,
-      trainer: new Trainer(place, heard, () => void this.#gone(running)),
-      baseMs: standing.points.at(-1)?.at ?? 0,
-      isFresh: true,
-      isDone: false,
-    };
+    const baseMs = standing.points.at(-1)?.at ?? 0;
+    const trainer = this.#spares.take(game);
+    const running: Running = { id, trainer, baseMs, isFresh: true, isDone: false };
     this.#running = running;
-    const game = this.#board.find(id)?.order.game;
-    if (game !== undefined) this.#options.begins?.(game);
+    trainer.begin(
+      this.#board.files.of(id),
+      (report) => void this.#heard(running, report),
+      () => void this.#gone(running),
+    );
+    this.#options.begins?.(game);
     log.info({ job: id, pid: running.trainer.pid }, 'a job runs');
     this.lookAtLoad();
   }
@@ -151,7 +158,16 @@ export class JobRunner {
       await this.#fail(id, report.words);
     } else if (report.kind === 'read') {
       await this.#board.note(id, { ...job.standing, read: report.done });
-    } else await this.#progress(job, running, report);
+    } else if (report.kind === 'judged') await this.#curveBegins(job, report);
+    else await this.#progress(job, running, report);
+  }
+
+  async #curveBegins(
+    { order: { id }, standing }: Job,
+    { top1, low, high }: Extract<ChildReport, { kind: 'judged' }>,
+  ): Promise<void> {
+    if (standing.points.length > 0) return;
+    await this.#board.note(id, { ...standing, points: [{ at: 0, agreement: top1, low, high }] });
   }
 
   async #progress(
@@ -160,7 +176,7 @@ export class JobRunner {
     report: Extract<ChildReport, { kind: 'progress' }>,
   ): Promise<void> {
     const { done, workMs, agreement, low, high } = report;
-    const isResumed = running.isFresh && standing.points.length > 0;
+    const isResumed = running.isFresh && running.baseMs > 0;
     running.isFresh = false;
     this.#deaths.delete(id);
     const at = Math.round(running.baseMs + workMs);

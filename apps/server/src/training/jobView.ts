@@ -17,7 +17,7 @@ export function viewOf({ order, standing }: Job, shelf: ModelShelf): JobView {
     whose,
     state,
     ...(pausedBy !== null && { pausedBy }),
-    ...(points.length === 0 && { read }),
+    ...(progress === 0 && { read }),
     progress,
     etaMs: isGoing ? Math.round((spent * (1 - progress)) / progress) : null,
     points: [...points],

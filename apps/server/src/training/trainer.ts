@@ -2,11 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { Words } from '@taku/contract';
+import type { Score } from '@taku/policy';
 
 /** What the process that trains tells the server. */
 export type ChildReport =
   /** Before the first progress: the share of the matches that were made into lessons. */
   | { readonly kind: 'read'; readonly done: number }
+  | ({ readonly kind: 'judged' } & Pick<Score, 'top1' | 'low' | 'high'>)
   | {
       readonly kind: 'progress';
       readonly done: number;
@@ -18,8 +20,8 @@ export type ChildReport =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly words: Words; readonly detail: string };
 
-/** What it is told: `cut` ends it with what it has learnt. */
-export type TrainerOrder = 'pause' | 'resume' | 'cut';
+/** What it is told: where its job is; `cut` ends it with what it has learnt. */
+export type TrainerOrder = { readonly begin: string } | 'pause' | 'resume' | 'cut';
 
 const CHILD = fileURLToPath(
   new URL(
@@ -31,29 +33,37 @@ const HEAP_MB = 512;
 const { priority } = constants;
 
 interface TrainerPlace {
-  readonly folder: string;
+  readonly game: string;
   readonly modelsDirectory: string;
   /** The program of the child, where it is not the usual one. */
   readonly program?: string | undefined;
 }
 
-/** One process that trains one model. */
+/** One process that trains one model. It gets ready for its game before it is given a job. */
 export class Trainer {
+  readonly game: string;
   readonly #child: ChildProcess;
 
-  constructor(
-    { folder, modelsDirectory, program = CHILD }: TrainerPlace,
-    heard: (report: ChildReport) => void,
-    gone: () => void,
-  ) {
-    this.#child = fork(program, [folder, modelsDirectory], {
+  constructor({ game, modelsDirectory, program = CHILD }: TrainerPlace) {
+    this.game = game;
+    this.#child = fork(program, [modelsDirectory, game], {
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     this.#yieldToTables();
+    // Without a listener an error would end the server; whoever gives it a job hears that it is gone.
+    this.#child.on('error', () => {});
+  }
+
+  get isGone(): boolean {
+    return !this.#child.connected;
+  }
+
+  begin(folder: string, heard: (report: ChildReport) => void, gone: () => void): void {
     this.#child.on('message', (report) => heard(report as ChildReport));
     this.#child.once('exit', gone);
     this.#child.once('error', gone);
+    this.send({ begin: folder });
   }
 
   get pid(): number | null {

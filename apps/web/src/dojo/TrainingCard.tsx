@@ -38,7 +38,7 @@ function Figure({ say, job }: { readonly say: Say; readonly job: JobView }) {
 }
 
 function Progress({ say, job }: { readonly say: Say; readonly job: JobView }) {
-  const isReading = job.state === 'running' && job.points.length === 0;
+  const isReading = job.state === 'running' && job.progress === 0;
   const done = percent(isReading ? (job.read ?? 0) : job.progress);
   const busy = job.pausedBy === 'load' ? say('busy') : '';
   return (
