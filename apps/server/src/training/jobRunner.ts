@@ -81,8 +81,12 @@ export class JobRunner {
       const standing = this.#board.find(id)?.standing;
       if (standing?.state === 'waiting' && !this.#isClosed) await this.#begin(job.order, standing);
     } catch (err) {
-      this.#options.log.error({ err, job: id }, 'a job could not begin');
-      await this.#fail(id);
+      // Its folder goes while matches are still gathered there: whoever cancelled it knows.
+      const isCancelled = this.#board.find(id)?.standing.state === 'cancelled';
+      if (!isCancelled) {
+        this.#options.log.error({ err, job: id }, 'a job could not begin');
+        await this.#fail(id);
+      }
     } finally {
       this.#isBeginning = false;
     }

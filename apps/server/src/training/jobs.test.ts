@@ -134,13 +134,13 @@ describe('a job of training', () => {
     expect([desk.pid, desk.latest(OWNER, game.id)]).toEqual([null, null]);
   });
 
-  it('that is cancelled after its first point leaves an unfinished model', async () => {
+  it('that is cancelled once it has learnt something leaves an unfinished model', async () => {
     // It learns slowly, so that it cannot end before it is cancelled.
     vi.stubEnv('TAKU_TRAINING_REST_MS', '1000');
     onTestFinished(() => void vi.unstubAllEnvs());
     const desk = deskAt({ name: 'cut' });
     const { id } = viewOf(await desk.order(CLONE, OWNER, '127.0.0.1'));
-    await until(desk, id, ({ points }) => points.length > 0);
+    await until(desk, id, ({ progress }) => progress > 0);
     await desk.command(id, 'pause', OWNER);
     await desk.command(id, 'cancel', OWNER);
     const view = await until(desk, id, ({ state }) => state === 'cancelled');

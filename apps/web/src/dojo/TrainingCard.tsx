@@ -107,7 +107,7 @@ function Orders({ job, onOrder, isHere }: OrderProps) {
       {isAsking && (
         <AskDialog
           title={say('cancelAsk')}
-          detail={say(isHere || job.points.length === 0 ? 'cancelNothing' : 'cancelDetail')}
+          detail={say(isHere || job.progress === 0 ? 'cancelNothing' : 'cancelDetail')}
           keep={say('keepOn')}
           act={say('cancel')}
           onKeep={() => setAsking(false)}
