@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fastRng } from '@taku/contract';
+import { modelFiles } from '@taku/models';
 import { GAME_TYPES, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { bots, randomSpots } from './index.ts';
@@ -15,6 +16,7 @@ const FROZEN = [
   ['rock', 1, '3a8e61b9483335aa'],
   ['station', 1, '730ceb4b8c066e2e'],
   ['always-raise', 1, 'bf646af42565afc5'],
+  ['steal', 1, '0e0b919b9cd2bbf6'],
 ] as const;
 
 /** Lv3 thinks long: it is asked at every fourth decision. */
@@ -30,9 +32,7 @@ const specOf = (level: string) =>
   [...bots.levels, ...bots.exploiters!].find((spec) => spec.level === level)!;
 
 async function hashOf(level: string): Promise<string> {
-  const bot = await specOf(level).create({
-    readModel: () => Promise.reject(new Error('no model is needed')),
-  });
+  const bot = await specOf(level).create(modelFiles());
   const played: string[] = [];
   for (const { view, seat } of SPOTS.filter((_, place) => place % (EVERY[level] ?? 1) === 0)) {
     const { action } = await bot.choose(view, seat, fastRng(played.length), LIMITS, NEVER);

@@ -1,4 +1,5 @@
 import { fastRng } from '@taku/contract';
+import { modelFiles } from '@taku/models';
 import { GAME_TYPES, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { bots, buildVisibleContext, randomSpots } from './index.ts';
@@ -60,11 +61,7 @@ describe('a CPU is given nothing that leads to a hidden card', () => {
   it.each(bots.levels.map(({ level }) => [level]))(
     '%s chooses and explains the same with the hidden cards in its view',
     async (level) => {
-      const bot = await bots.levels
-        .find((spec) => spec.level === level)!
-        .create({
-          readModel: () => Promise.reject(new Error('no model is needed')),
-        });
+      const bot = await bots.levels.find((spec) => spec.level === level)!.create(modelFiles());
       for (const [place, { state, seat }] of SPOTS.entries()) {
         const view = stud.view(state, seat);
         const honest = await bot.choose(view, seat, fastRng(place), LIMITS, NEVER);
@@ -107,11 +104,7 @@ describe('why', () => {
   it.each(bots.levels.map(({ level }) => [level]))(
     '%s tells equity, pot odds, threat, live cards and what every action is worth',
     async (level) => {
-      const bot = await bots.levels
-        .find((spec) => spec.level === level)!
-        .create({
-          readModel: () => Promise.reject(new Error('no model is needed')),
-        });
+      const bot = await bots.levels.find((spec) => spec.level === level)!.create(modelFiles());
       for (const { state, seat } of SPOTS) {
         const { action, why } = await bot.choose(
           stud.view(state, seat),

@@ -4,6 +4,7 @@ import { equityAgainstAnything, valuesByEquity } from './equity.ts';
 import { chooseLv3 } from './lv3.ts';
 import type { Rival } from './rivals.ts';
 import { type Judgement, type Spot, carryOut, pickAction } from './spot.ts';
+import type { Searched } from './trials.ts';
 import { type Decision, type Facts, rounded } from './why.ts';
 
 export type Policy = (spot: Spot, rng: Rng, limits: BotLimits) => Decision;
@@ -51,10 +52,14 @@ function styleFacts(spot: Spot, rivals: readonly Rival[]): Facts {
   return { callsAnything: rounded(calls), raisesAnything: rounded(raises) };
 }
 
-export const lv3: Policy = (spot, rng, limits) => {
-  const { type, valued, rollouts, equity, rivals } = chooseLv3(spot, rng, limits.maxSamples);
+/** The decision that a search came to. */
+export function searched(spot: Spot, found: Searched): Decision {
+  const { type, valued, rollouts, equity, rivals } = found;
   const values = new Map(valued.map(({ type: of, value }) => [of, value]));
   const reason = reasonOf(values.get(type) ?? 0, rollouts);
   const facts = { rollouts, ...styleFacts(spot, rivals) };
   return { action: type, facts, reason, weigh: () => ({ equity, values }) };
-};
+}
+
+export const lv3: Policy = (spot, rng, limits) =>
+  searched(spot, chooseLv3(spot, rng, limits.maxSamples));

@@ -37,17 +37,30 @@ export interface Rival {
   readonly styles: Readonly<Record<Style, number>>;
 }
 
-type Strength = 'folds' | 'goesOn' | 'attacks';
+export type Strength = 'folds' | 'goesOn' | 'attacks';
 
 function strengthOf(action: number): Strength {
   if (action === ACTION.FOLD) return 'folds';
   return (ATTACKS >> action) & 1 ? 'attacks' : 'goesOn';
 }
 
-function readerLikelihood(wished: Strength, did: Strength): number {
+/** How likely the seat to act does this with the cards on the table. */
+type Likelihood = (spot: QuickSpot, allowed: number, did: Strength) => number;
+
+const asLv2: Likelihood = (spot, allowed, did) => {
+  const wished = strengthOf(quickLv2(spot, allowed));
   if (wished === did) return RANGE_PARAMS.asWished;
   return wished === 'folds' ? RANGE_PARAMS.wouldFold : RANGE_PARAMS.otherStrength;
+};
+
+/** What a search takes its rivals for. */
+export interface Expected {
+  readonly likelihood: Likelihood;
+  /** How likely each style is before the deal. */
+  readonly prior: Readonly<Record<Style, number>>;
 }
+
+const EXPECTS_LV2: Expected = { likelihood: asLv2, prior: RANGE_PARAMS.prior };
 
 function styleLikelihood(style: Style, allowed: number, did: Strength): number {
   const { trueToStyle } = RANGE_PARAMS;
@@ -88,22 +101,20 @@ class Reading {
     this.weights = new Float64Array(hands.length / HAND_CARDS).fill(1);
   }
 
-  see(table: QuickTable, spot: QuickSpot, action: number): void {
+  see(table: QuickTable, spot: QuickSpot, action: number, likelihood: Likelihood): void {
     const allowed = table.allowed();
     if ((allowed & (allowed - 1)) === 0) return;
     const did = strengthOf(action);
     for (let hand = 0; hand < this.weights.length; hand++) {
       layDown(table, this.seat, this.hands, hand * HAND_CARDS);
-      const wished = strengthOf(quickLv2(spot, allowed));
-      this.weights[hand] = (this.weights[hand] as number) * readerLikelihood(wished, did);
+      this.weights[hand] = (this.weights[hand] as number) * likelihood(spot, allowed, did);
     }
     this.styles.calls *= styleLikelihood('calls', allowed, did);
     this.styles.raises *= styleLikelihood('raises', allowed, did);
   }
 
   /** The joint weights of hand and style. */
-  conclude(): Rival {
-    const { prior } = RANGE_PARAMS;
+  conclude(prior: Expected['prior']): Rival {
     const sums = new Float64Array(this.weights.length);
     let sum = 0;
     for (let hand = 0; hand < sums.length; hand++) {
@@ -131,20 +142,26 @@ export function anyRivals(
   hands: number,
   rng: Rng,
 ): readonly Rival[] {
-  return unread(spot, unseen, hands, rng).map((reading) => reading.conclude());
+  const { prior } = RANGE_PARAMS;
+  return unread(spot, unseen, hands, rng).map((reading) => reading.conclude(prior));
 }
 
 /** What every rival still in the deal may hold, by its choices so far. */
-export function readRivals(spot: Spot, unseen: Uint8Array, rng: Rng): readonly Rival[] {
+export function readRivals(
+  spot: Spot,
+  unseen: Uint8Array,
+  rng: Rng,
+  { likelihood, prior }: Expected = EXPECTS_LV2,
+): readonly Rival[] {
   const { hands, handsInAll } = RANGE_PARAMS;
   const count = Math.min(hands, Math.ceil(handsInAll / spot.rivals.length));
   const readings = unread(spot, unseen, count, rng);
   let past: QuickSpot | null = null;
   replayDeal(spot, (table, action) => {
     past ??= new QuickSpot(table);
-    readings.find(({ seat }) => seat === table.actor)?.see(table, past, action);
+    readings.find(({ seat }) => seat === table.actor)?.see(table, past, action, likelihood);
   });
-  return readings.map((reading) => reading.conclude());
+  return readings.map((reading) => reading.conclude(prior));
 }
 
 export function drawStyle(rng: Rng, { styles }: Rival): Style {

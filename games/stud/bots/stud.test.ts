@@ -1,4 +1,5 @@
 import { fastRng, FIRST_SEAT } from '@taku/contract';
+import { modelFiles } from '@taku/models';
 import { DEFAULT_CONFIG, type MixState, type StudView, stud } from '@taku/stud/rules';
 import { describe, expect, it } from 'vitest';
 import { bots } from './index.ts';
@@ -20,11 +21,7 @@ function start(seats: number, seed: number, game: 'studHi' | 'razz' | 'stud8'): 
 
 /** Plays a whole match with one level in every seat; every choice must be legal. */
 async function playOut(level: string, first: MixState, seed: number): Promise<string[]> {
-  const bot = await bots.levels
-    .find((spec) => spec.level === level)!
-    .create({
-      readModel: () => Promise.reject(new Error('no model is needed')),
-    });
+  const bot = await bots.levels.find((spec) => spec.level === level)!.create(modelFiles());
   const chosen: string[] = [];
   let state = first;
   for (let turn = 0; stud.status(state).kind !== 'over'; turn++) {

@@ -20,6 +20,8 @@ export interface Decision {
   readonly action: ActionType;
   readonly facts: Facts;
   readonly reason: Said;
+  /** Hash of the weights it comes from; absent where there are none. */
+  readonly model?: string;
   weigh(): Weighed;
 }
 
@@ -53,7 +55,7 @@ function commonFacts(spot: Spot, equity: number): Facts {
 }
 
 function whyOf(spot: Spot, decision: Decision): GivenWhy {
-  const { action, facts, reason } = decision;
+  const { action, facts, reason, model = null } = decision;
   const { equity, values } = decision.weigh();
   return {
     summary: said('acts', { action: said(action), reason }),
@@ -62,7 +64,7 @@ function whyOf(spot: Spot, decision: Decision): GivenWhy {
       value: rounded(values.get(type) ?? 0),
       probability: type === action ? 1 : 0,
     })),
-    model: null,
+    model,
     facts: { ...commonFacts(spot, equity), ...facts },
   };
 }

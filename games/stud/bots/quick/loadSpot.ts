@@ -1,6 +1,6 @@
 import { parseCard } from '@taku/cards';
 import type { Seat } from '@taku/contract';
-import { STREETS } from '@taku/stud/rules';
+import { STREETS, type Street } from '@taku/stud/rules';
 import type { Spot } from '../spot.ts';
 import type { OpenDeal, VisibleCard, VisibleContext } from '../visibleContext.ts';
 import { DOWN_CARDS, type QuickTable, SEAT_CARDS } from './quickTable.ts';
@@ -23,12 +23,18 @@ function loadCards(table: QuickTable, { me, opponents }: VisibleContext): void {
   lay(table, first + SEAT_CARDS - 1, me.down[DOWN_CARDS]);
 }
 
-function lastAggressor(deal: OpenDeal): Seat | -1 {
-  const attacks = deal.history.filter(
+function lastAggressor({ history }: OpenDeal, on: Street | undefined): Seat | -1 {
+  const attacks = history.filter(
     ({ street, type }) =>
-      street === deal.street && (type === 'COMPLETE' || type === 'BET' || type === 'RAISE'),
+      street === on && (type === 'COMPLETE' || type === 'BET' || type === 'RAISE'),
   );
   return attacks.at(-1)?.seat ?? -1;
+}
+
+function spokenOn({ history, street }: OpenDeal): number {
+  return history
+    .filter((action) => action.street === street)
+    .reduce((seats, { seat }) => seats | (1 << seat), 0);
 }
 
 function loadSeats(table: QuickTable, deal: OpenDeal): void {
@@ -64,7 +70,9 @@ export function loadSpot(table: QuickTable, { deal, context }: Spot): QuickTable
   table.lastFull = deal.lastFullLevel;
   table.betCount = deal.betCount;
   table.checks = deal.checksThisStreet;
-  table.aggressor = lastAggressor(deal);
+  table.aggressor = lastAggressor(deal, deal.street);
+  table.lead = lastAggressor(deal, STREETS[table.street - 1]);
+  table.spoke = spokenOn(deal);
   table.finished = deal.dealFinished;
   loadCards(table, context);
   return table;

@@ -46,6 +46,10 @@ export class QuickTable {
   checks = 0;
   /** Who attacked last on this street, −1 for nobody. */
   aggressor: Seat | -1 = -1;
+  /** Who attacked last on the street before. */
+  lead: Seat | -1 = -1;
+  /** The seats that chose on this street, as a set. */
+  spoke = 0;
   finished = false;
 
   #column(place: number): Int32Array {
@@ -70,6 +74,8 @@ export class QuickTable {
     this.betCount = from.betCount;
     this.checks = from.checks;
     this.aggressor = from.aggressor;
+    this.lead = from.lead;
+    this.spoke = from.spoke;
     this.finished = from.finished;
   }
 
@@ -128,6 +134,7 @@ export class QuickTable {
   /** The actor's choice, and all that follows until somebody is waited for. */
   act(action: number): void {
     const seat = this.actor;
+    this.spoke |= 1 << seat;
     switch (action) {
       case ACTION.FOLD:
         this.active[seat] = 0;
@@ -235,7 +242,9 @@ export class QuickTable {
     this.owes.fill(0);
     this.acted.fill(0);
     this.currentBet = this.lastFull = this.betCount = this.checks = 0;
+    this.lead = this.aggressor;
     this.aggressor = -1;
+    this.spoke = 0;
     if (this.street < SEVENTH) {
       for (let seat = FIRST_SEAT; seat < this.seats; seat++) {
         this.ups[seat] = (this.ups[seat] as number) + (this.active[seat] as number);

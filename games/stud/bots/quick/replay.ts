@@ -18,7 +18,8 @@ function rewind(table: QuickTable, { ante, history }: OpenDeal): QuickTable {
   }
   for (const column of [table.here, table.owes, table.acted, table.strong]) column.fill(0);
   table.street = table.currentBet = table.lastFull = table.betCount = table.checks = 0;
-  table.aggressor = -1;
+  table.aggressor = table.lead = -1;
+  table.spoke = 0;
   table.actor = history[0]?.seat ?? table.actor;
   return table;
 }

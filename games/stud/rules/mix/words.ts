@@ -36,6 +36,10 @@ export const reasonWords: SentenceList = {
     en: 'worth {worth} big bets over {deals} imagined deals',
     ja: '{deals}回の想定で{worth}ビッグベット',
   },
+  mixes: {
+    en: 'its choice {percent} times in 100 with such hands',
+    ja: 'こうした手では100回に{percent}回、こう打ちます',
+  },
   // What follows from the action alone: whoever saw it learns nothing of the hand.
   rough_FOLD: {
     en: 'Folds: not worth paying for.',
