@@ -16,7 +16,9 @@ const FROZEN = [
   ['rock', 1, '3a8e61b9483335aa'],
   ['station', 1, '730ceb4b8c066e2e'],
   ['always-raise', 1, 'bf646af42565afc5'],
+  ['lv4', 1, 'f853d526ce7c924d'],
   ['steal', 1, '0e0b919b9cd2bbf6'],
+  ['numbers', 1, '3de29495f4b3f0fb'],
 ] as const;
 
 /** Lv3 thinks long: it is asked at every fourth decision. */

@@ -6,6 +6,7 @@ import { type Level, plain, specOf } from './level.ts';
 import { luck } from './luck.ts';
 import { judgeLv1 } from './lv1.ts';
 import { judgeLv2 } from './lv2.ts';
+import { BALANCE_ROLE, lv4 } from './lv4.ts';
 import { fixedOrder, judged, lv3 } from './policies.ts';
 
 const LV0_ORDER: readonly ActionType[] = [
@@ -55,6 +56,18 @@ const LEVELS: readonly Level[] = [
     strength: {
       en: 'Weighs what you may hold by what you did, and plays deals out in its head',
       ja: '行動から手を推し量り、先まで読んで決めます',
+    },
+    listed: true,
+    signatureEvery: 4,
+  },
+  {
+    level: 'lv4',
+    version: 1,
+    policy: async (assets) => lv4(await assets.readModel(BALANCE_ROLE)),
+    name: { en: 'Lv 4', ja: 'Lv 4' },
+    strength: {
+      en: 'Against one rival it mixes its bets so that nobody can read them; against more it is Lv 3',
+      ja: '1対1では手を読まれないように打ち分け、3人以上ではLv 3として打ちます',
     },
     listed: true,
     signatureEvery: 4,

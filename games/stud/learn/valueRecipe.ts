@@ -20,7 +20,7 @@ export const valueRecipe: Recipe = {
       name: 'deals',
       words: { en: 'of each game, visited in every pass', ja: '種目ごとのディール数' },
       kind: 'count',
-      default: 24_000,
+      default: 40_000,
     },
     {
       name: 'passes',
@@ -32,7 +32,7 @@ export const valueRecipe: Recipe = {
       name: 'copies',
       words: { en: 'deals of Lv 3 to copy half-way', ja: '途中で写すLv 3のディール数' },
       kind: 'count',
-      default: 2500,
+      default: 4000,
     },
     {
       name: 'share',
