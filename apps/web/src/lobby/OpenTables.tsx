@@ -5,6 +5,7 @@ import { appWords } from '../app/words.ts';
 import { helpWords } from '@taku/ui';
 import { Button, EmptyState, Icon, Panel, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
+import { namesAmong } from '../room/names.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
 import { GameMark } from '../games/tiles.tsx';
 import { lobbyWords } from './words.ts';
@@ -13,7 +14,7 @@ type Say = ReturnType<typeof useWords<typeof lobbyWords>>;
 
 function tableTitle(room: RoomView, say: Say): string {
   if (room.title) return room.title;
-  const names = room.seats.flatMap(({ name }) => (name ? [name] : []));
+  const names = namesAmong(room.seats).filter((name) => name !== '');
   const [a, b] = names;
   if (names.length === 2 && a && b && room.phase !== 'waiting') return say('versus', { a, b });
   return a ? say('tableOf', { name: a }) : room.code;

@@ -1,6 +1,6 @@
 import { type MatchHeader, type Seat, FIRST_SEAT, seatsOf } from '@taku/contract';
 import { statusOf } from '@taku/match';
-import { type MatchLog, outsideIdOf } from '@taku/protocol';
+import type { MatchLog } from '@taku/protocol';
 import { useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { BoardProps, GameUi, Lang, Line, PlayerInfo } from '@taku/ui';
@@ -8,6 +8,7 @@ import { historyStore } from '../history/store.ts';
 import { useLanguage } from '@taku/ui/i18n';
 import { type BotLevels, useBotLevels } from '../room/bots.ts';
 import { usePreferences } from '../room/usePanel.ts';
+import { nameAmong } from '../room/names.ts';
 import { levelWords } from '../room/players.ts';
 import { useFrame } from '@taku/ui/table';
 import { Chapters, chaptersOf } from './Chapters.tsx';
@@ -23,23 +24,18 @@ function playersOfHeader(
   levels: BotLevels,
   own: Seat | null,
 ): readonly PlayerInfo[] {
-  const bots = header.players.filter(({ kind }) => kind === 'bot');
-  return header.players.map((player): PlayerInfo => {
-    const isBot = player.kind === 'bot';
-    const cpu = bots.length > 1 ? `CPU ${bots.indexOf(player) + 1}` : 'CPU';
-    return {
-      seat: player.seat,
-      name: isBot && outsideIdOf(player.bot ?? '') === null ? cpu : player.name,
-      kind: player.kind,
-      level: player.bot === null ? null : levelWords(player.bot, levels),
-      connected: true,
-      away: false,
-      // In a replay the seal stands at whoever is to move, person or CPU.
-      acting: acting.includes(player.seat),
-      isYou: player.seat === own,
-      clock: null,
-    };
-  });
+  return header.players.map((player): PlayerInfo => ({
+    seat: player.seat,
+    name: nameAmong(player, header.players, ''),
+    kind: player.kind,
+    level: player.bot === null ? null : levelWords(player.bot, levels),
+    connected: true,
+    away: false,
+    // In a replay the seal stands at whoever is to move, person or CPU.
+    acting: acting.includes(player.seat),
+    isYou: player.seat === own,
+    clock: null,
+  }));
 }
 
 /** This browser's own chair is at the bottom, when it had one. */

@@ -10,6 +10,7 @@ import {
 } from '../history/store.ts';
 import { loadLog } from '../replay/loadLog.ts';
 import { replaySteps } from '../replay/steps.ts';
+import { namesAmong } from './names.ts';
 import { isEarlyEnd } from './players.ts';
 import { resultOf } from './result.ts';
 import { EMPTY_ROOM } from './roomState.ts';
@@ -35,19 +36,11 @@ function frameOf(ui: GameUi, log: MatchLog, seat: Seat): MatchFrame | null {
   };
 }
 
-function namesIn({ header }: MatchLog): readonly string[] {
-  const cpus = header.players.filter(({ kind }) => kind === 'bot');
-  return header.players.map((player) => {
-    if (player.kind === 'human') return player.name;
-    return cpus.length === 1 ? 'CPU' : `CPU ${cpus.indexOf(player) + 1}`;
-  });
-}
-
 /** The game of a chair as its log tells it; null while there is no board for it. */
 export function gameInLog(ui: GameUi, log: MatchLog, record: SeatRecord): FinishedGame | null {
   const match = frameOf(ui, log, record.seat);
   if (!match) return null;
-  const names = namesIn(log);
+  const names = namesAmong(log.header.players);
   const state = { ...EMPTY_ROOM, seat: record.seat, match };
   const { outcome, headline, detail } = resultOf(ui, state, match, names);
   const { roomId, game, seat, tags } = record;

@@ -48,6 +48,13 @@ describe('players of a room', () => {
     expect(namesOf({ seats: [HUMAN, OPEN] } as never, '空席')).toEqual(['春子', '空席']);
   });
 
+  it('never names a bot from outside without saying that it is one', () => {
+    const guest = { ...CPU, name: 'Natsu', bot: 'toy/x-natsu-abc234' };
+    expect(namesOf({ seats: [HUMAN, guest] } as never, '')).toEqual(['春子', 'BOT Natsu']);
+    const [, shown] = playersOf(stateOf([HUMAN, guest], 0), LEVELS, '');
+    expect(shown).toMatchObject({ name: 'BOT Natsu', level: { en: 'outside bot' } });
+  });
+
   it('times only the seat that acts', () => {
     const [own, cpu] = playersOf(stateOf([HUMAN, CPU], 0), LEVELS, '');
     expect(own).toMatchObject({

@@ -4,15 +4,14 @@ import {
   type Forfeit,
   type MatchFrame,
   type RoomView,
-  type SeatView,
   outsideIdOf,
 } from '@taku/protocol';
 import type { PlayerInfo } from '@taku/ui';
 import type { BurningClock } from '@taku/ui/design';
 import type { BotLevels } from './bots.ts';
+import { nameAmong, namesAmong } from './names.ts';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
 
-const CPU = 'CPU';
 const OUTSIDE: Words = { en: 'outside bot', ja: '外のボット' };
 
 /** A level the server did not name: ‹game›/hard → hard. */
@@ -22,17 +21,8 @@ export function levelWords(bot: string, levels: BotLevels): Words {
   return levels.get(bot) ?? { en: level, ja: level };
 }
 
-/** Two CPUs at one table are told apart by their seat. */
-function seatName(seat: SeatView, seats: readonly SeatView[], empty: string): string {
-  if (seat.kind === 'open') return seat.name ?? empty;
-  if (seat.kind === 'human') return seat.name ?? '';
-  if (outsideIdOf(seat.bot ?? '') !== null) return seat.name ?? '';
-  const cpus = seats.filter(({ kind }) => kind === 'bot');
-  return cpus.length === 1 ? CPU : `${CPU} ${cpus.indexOf(seat) + 1}`;
-}
-
 export function namesOf(room: RoomView, empty: string): readonly string[] {
-  return room.seats.map((seat) => seatName(seat, room.seats, empty));
+  return namesAmong(room.seats, empty);
 }
 
 function burning(
@@ -58,7 +48,7 @@ export function playersOf(
     const isActing = acting.includes(seat.seat);
     return {
       seat: seat.seat,
-      name: seatName(seat, room.seats, empty),
+      name: nameAmong(seat, room.seats, empty),
       kind: seat.kind,
       level: seat.bot === null ? null : levelWords(seat.bot, levels),
       connected: seat.connected,
