@@ -1,10 +1,13 @@
-import type { BotCard } from '@taku/protocol';
+import type { BotCard, GameInfo } from '@taku/protocol';
 import { useState } from 'react';
 import { Button, Icon, Overlay, Panel, Switch, Tag } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { GameNames } from './NewBotSheet.tsx';
 import { CopyButton } from './CopyButton.tsx';
+import { RatingList } from './RatingList.tsx';
 import { maskedToken } from './samples.ts';
+import { StartRow } from './StartRow.tsx';
+import { useRatings } from './useRatings.ts';
 import { botsWords } from './words.ts';
 
 type BotPanelProps = {
@@ -12,6 +15,9 @@ type BotPanelProps = {
   /** Known only to the page that has just been given it. */
   readonly token: string | null;
   readonly names: GameNames;
+  /** All bots of this person, for it to meet. */
+  readonly own: readonly BotCard[];
+  readonly games: readonly GameInfo[];
   /** The server lets bots play people at all. */
   readonly isOpenToAll: boolean;
   readonly onLet: (mayPlayPeople: boolean) => void;
@@ -54,6 +60,7 @@ function Question({
 function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
   const say = useWords(botsWords);
   const spoken = useSpoken();
+  const ratings = useRatings(bot);
   const { answerMs } = bot;
   return (
     <div className="bt-head">
@@ -71,8 +78,9 @@ function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
           </span>
         </h2>
         <p className="tk-caption">
-          <code>{bot.id}</code> ·{' '}
-          {answerMs === null ? say('silent') : say('answers', { ms: answerMs })}
+          <RatingList ratings={ratings} names={names} isNamed={bot.games.length > 1} />
+          {answerMs === null ? say('silent') : say('answers', { ms: answerMs })} ·{' '}
+          <code>{bot.id}</code>
         </p>
       </div>
     </div>
@@ -81,13 +89,14 @@ function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
 
 /** One bot: what it is, whether it listens, and its token, which is shown once. */
 export function BotPanel(props: BotPanelProps) {
-  const { bot, token, names, isOpenToAll, onLet, onReplace, onRemove } = props;
+  const { bot, token, names, own, games, isOpenToAll, onLet, onReplace, onRemove } = props;
   const say = useWords(botsWords);
   const [asks, setAsks] = useState<'replace' | 'remove' | null>(null);
   const close = () => setAsks(null);
   return (
     <Panel className="bt-card">
       <BotHead bot={bot} names={names} />
+      <StartRow bot={bot} own={own} games={games} />
       <div className="bt-people">
         <Switch
           label={say('mayPlayPeople')}

@@ -1,4 +1,4 @@
-import type { BotChanges, BotList, NewBotAnswer } from '@taku/protocol';
+import type { BotChanges, BotList, GameInfo, NewBotAnswer } from '@taku/protocol';
 import { useState } from 'react';
 import { api } from '../app/api.ts';
 import { AppFrame } from '../app/AppFrame.tsx';
@@ -14,14 +14,18 @@ import { type Levels, TestPanel } from './TestPanel.tsx';
 import { offeredBot } from '../setup/choices.ts';
 import { botsWords } from './words.ts';
 
-type Known = BotList & { readonly names: GameNames; readonly levels: Levels };
+type Known = BotList & {
+  readonly games: readonly GameInfo[];
+  readonly names: GameNames;
+  readonly levels: Levels;
+};
 
 async function askBots(signal: AbortSignal): Promise<Known> {
   const [list, { games }] = await Promise.all([api.bots(signal), api.games(signal)]);
   const bots = list.bots.filter(({ isMine }) => isMine);
   const names = new Map(games.map(({ id, name }) => [id, name]));
   const levels = new Map(games.map((game) => [game.id, offeredBot(game.bots, null)?.level ?? '']));
-  return { ...list, bots, names, levels };
+  return { ...list, bots, games, names, levels };
 }
 
 const EVERY_MS = 3000;
@@ -51,7 +55,7 @@ function useTokens(refresh: () => void) {
 
 type BotsProps = { readonly known: Known; readonly held: ReturnType<typeof useTokens> };
 
-function Bots({ known: { bots, names, mode, levels }, held }: BotsProps) {
+function Bots({ known: { bots, games, names, mode, levels }, held }: BotsProps) {
   const say = useWords(botsWords);
   const bot = bots.find(({ id }) => id === held.chosen) ?? bots[0];
   if (!bot) return null;
@@ -72,6 +76,8 @@ function Bots({ known: { bots, names, mode, levels }, held }: BotsProps) {
           bot={bot}
           token={token}
           names={names}
+          own={bots}
+          games={games}
           isOpenToAll={mode === 'all'}
           onLet={(mayPlayPeople) => void held.change(bot.id, { mayPlayPeople })}
           onReplace={() => void held.replace(bot.id)}

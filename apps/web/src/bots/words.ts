@@ -20,6 +20,20 @@ export const botsWords = defineWords({
   away: { en: 'not listening', ja: '未接続' },
   answers: { en: 'answers in {ms} ms (95%)', ja: '{ms}ミリ秒で返事（95%）' },
   silent: { en: 'has not answered yet', ja: 'まだ返事はありません' },
+  pairs: { en: '{n} pairs', ja: '{n}組' },
+  interval: { en: '95% interval', ja: '95%の幅' },
+  wide: { en: 'Not sure yet: the interval is wide', ja: 'まだ不確か：幅が広い' },
+  start: { en: 'Start', ja: '始める' },
+  game: { en: 'Game', ja: 'ゲーム' },
+  against: { en: 'Against', ja: '相手' },
+  againstMe: { en: 'Against me', ja: 'わたしと' },
+  againstBot: { en: 'Against {name}', ja: '{name} と' },
+  startPlay: { en: 'Opens a table: you against it.', ja: '卓をひらき、あなたと対戦します。' },
+  startWatch: {
+    en: 'Opens a table of the two. You watch.',
+    ja: '2つのボットの卓をひらきます。あなたは観戦します。',
+  },
+  startAway: { en: 'It can start once it listens.', ja: '待ちうけを始めると、卓に着けます。' },
   mayPlayPeople: { en: 'May play people', ja: '人との対局を許す' },
   peopleNote: {
     en: 'Others may seat it. It is always labelled as an outside bot.',
@@ -31,8 +45,8 @@ export const botsWords = defineWords({
   },
   test: { en: 'Test it before people meet it', ja: '人と会う前に測る' },
   testNote: {
-    en: 'While it listens, this measures it in the arena. Write its whole token; the ladder shows the result.',
-    ja: '待ちうけている間に番付で測れます。トークンは全体を書いてください。結果は番付に出ます。',
+    en: 'While it listens, this measures it in the arena. Write its whole token; taku ladder then rates it.',
+    ja: '待ちうけている間に番付で測れます。トークンは全体を書いてください。つづけて taku ladder で点がつきます。',
   },
   token: { en: 'Token', ja: 'トークン' },
   once: {

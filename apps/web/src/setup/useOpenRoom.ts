@@ -39,7 +39,7 @@ export function useOpenRoom() {
       const seated = await sit();
       announce(say('starting'));
       if (seated.player_id) takeSeat(seated.room_id, seated.player_id);
-      navigate(roomPath(seated.room_id));
+      navigate(seated.player_id ? roomPath(seated.room_id) : watchPath(seated.room_id));
       return seated;
     } catch (error) {
       fail(error);
