@@ -57,11 +57,23 @@ function Question({
   );
 }
 
-function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
+type BotHeadProps = Pick<BotPanelProps, 'bot' | 'names' | 'isOpenToAll' | 'onLet'>;
+
+function BotFigures({ bot, names }: Pick<BotHeadProps, 'bot' | 'names'>) {
   const say = useWords(botsWords);
-  const spoken = useSpoken();
   const ratings = useRatings(bot);
   const { answerMs } = bot;
+  return (
+    <p className="tk-caption">
+      <RatingList ratings={ratings} names={names} isNamed={bot.games.length > 1} />
+      {answerMs === null ? say('silent') : say('answers', { ms: answerMs })}
+    </p>
+  );
+}
+
+function BotHead({ bot, names, isOpenToAll, onLet }: BotHeadProps) {
+  const say = useWords(botsWords);
+  const spoken = useSpoken();
   return (
     <div className="bt-head">
       <span className="bt-icon">
@@ -77,12 +89,17 @@ function BotHead({ bot, names }: Pick<BotPanelProps, 'bot' | 'names'>) {
             {say(bot.isConnected ? 'connected' : 'away')}
           </span>
         </h2>
+        <BotFigures bot={bot} names={names} />
         <p className="tk-caption">
-          <RatingList ratings={ratings} names={names} isNamed={bot.games.length > 1} />
-          {answerMs === null ? say('silent') : say('answers', { ms: answerMs })} ·{' '}
-          <code>{bot.id}</code>
+          <code>{bot.id}</code> · {say(isOpenToAll ? 'peopleNote' : 'ownNote')}
         </p>
       </div>
+      <Switch
+        label={say('mayPlayPeople')}
+        checked={bot.mayPlayPeople}
+        disabled={!isOpenToAll}
+        onChange={onLet}
+      />
     </div>
   );
 }
@@ -95,27 +112,20 @@ export function BotPanel(props: BotPanelProps) {
   const close = () => setAsks(null);
   return (
     <Panel className="bt-card">
-      <BotHead bot={bot} names={names} />
+      <BotHead bot={bot} names={names} isOpenToAll={isOpenToAll} onLet={onLet} />
       <StartRow bot={bot} own={own} games={games} />
-      <div className="bt-people">
-        <Switch
-          label={say('mayPlayPeople')}
-          checked={bot.mayPlayPeople}
-          disabled={!isOpenToAll}
-          onChange={onLet}
-        />
-        <p className="tk-caption">{say(isOpenToAll ? 'peopleNote' : 'ownNote')}</p>
-      </div>
       <div className="bt-token">
         <span className="tk-caption">{say('token')}</span>
         <code>{token ?? maskedToken(bot.tokenHint)}</code>
-        {token && <CopyButton text={token} />}
-        <Button small tone="ghost" onClick={() => setAsks('replace')}>
-          {say('replace')}
-        </Button>
-        <Button small tone="ghost" onClick={() => setAsks('remove')}>
-          {say('remove')}
-        </Button>
+        <div className="bt-controls">
+          {token && <CopyButton text={token} />}
+          <Button small tone="ghost" onClick={() => setAsks('replace')}>
+            {say('replace')}
+          </Button>
+          <Button small tone="ghost" onClick={() => setAsks('remove')}>
+            {say('remove')}
+          </Button>
+        </div>
       </div>
       {token && <p className="bt-once tk-caption">{say('once')}</p>}
       {asks === 'replace' && (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../app/api.ts';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { useRemote } from '../app/useRemote.ts';
-import { Button, EmptyState, Panel, Select, Serif, Skeleton } from '@taku/ui/design';
+import { Button, EmptyState, Icon, Panel, Select, Serif, Skeleton } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { BotPanel } from './BotPanel.tsx';
 import './bots.css';
@@ -142,6 +142,7 @@ export function BotsPage() {
             <p className="tk-caption">{say('lead')}</p>
           </div>
           <a className="tk-button tk-button-outline" href="/docs">
+            <Icon name="book" size={18} />
             {say('api')}
           </a>
           {hasBots && (
