@@ -1,36 +1,32 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findGame } from '@taku/catalog';
-import { seatOf } from '@taku/contract';
+import { GAMES } from '@taku/catalog';
+import { botsOf } from '@taku/catalog/bots';
+import { type GameTypes, FIRST_SEAT, fastRng } from '@taku/contract';
+import { hashText } from '@taku/match';
+import { modelFiles } from '@taku/models';
 import type { Dojo } from '@taku/protocol';
-import { TableClient, playSeat, taughtMatches } from '@taku/server/testing';
-import { importMatches, openStore, personIdOf, readMatches } from '@taku/storage';
+import { TableClient, playSeat } from '@taku/server/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
-import { ANY_GAME } from './support/games.ts';
 import { openCpuTable } from './support/rooms.ts';
 import { newDataFolder, removeFolder, startServer } from './support/serverProcess.ts';
 import { OWN } from './support/tableAt.ts';
 
-const game = findGame(ANY_GAME)!;
-const PATH = `/dojo/${ANY_GAME}`;
+/** A game of deals, where there is one: a deal is short. */
+const game = GAMES.find(({ session }) => session !== undefined) ?? GAMES[0]!;
+const PATH = `/dojo/${game.id}`;
 const PERSON = 'haruko-_'.padEnd(24, 'A');
-const GAMES_BEFORE = 8;
+const DEALS = 20;
+/** No two matches have the same cards. */
+const SEEDS = Array.from({ length: DEALS }, (_, match) => hashText(`match ${match}`)).join();
 /** Training rests so long after each step: there is time to leave, and to kill the server. */
-const SLOWLY = { TAKU_TRAINING_REST_MS: '4000' };
+const SLOWLY = { TAKU_TRAINING_REST_MS: '4000', TAKU_TEST_SEED: SEEDS };
 const JOB_PATIENCE_MS = 180_000;
 const data = newDataFolder();
 let server: Awaited<ReturnType<typeof startServer>>;
 let browser: Browser;
-
-/** What this person played on other days. */
-async function bringGames(): Promise<void> {
-  const matches = await taughtMatches(game, personIdOf(PERSON), GAMES_BEFORE);
-  const store = await openStore({ kind: 'sqlite', path: join(data, 'taku.db') });
-  await importMatches(store, readMatches(matches.trimEnd().split('\n')));
-  await store.close();
-}
 
 beforeAll(async () => {
   server = await startServer({ data, environment: SLOWLY });
@@ -42,17 +38,31 @@ afterAll(async () => {
   removeFolder(data);
 });
 
-async function playMatch(): Promise<void> {
+/** This person thinks as the quickest level does. */
+const thinking = botsOf(game.id)
+  .find(({ listed, isSlow }) => listed && !isSlow)!
+  .create(modelFiles());
+
+async function chosen(view: GameTypes['view'], decision: number): Promise<GameTypes['action']> {
+  const bot = await thinking;
+  const { action } = await bot.choose(view, FIRST_SEAT, fastRng(decision), {}, { aborted: false });
+  return action;
+}
+
+/** Against a CPU over a socket of this person's seat; answers how many deals it had. */
+async function playMatch(): Promise<number> {
   const config = game.boundedConfigs[0];
-  const { roomId, playerId } = await openCpuTable(server.url, { config, person: PERSON });
+  const order = { game: game.id, config, person: PERSON };
+  const { roomId, playerId } = await openCpuTable(server.url, order);
   const client = await TableClient.enter(server.url, roomId, { playerId });
-  await playSeat(game, client, seatOf(0));
+  const { view } = await playSeat(game, client, FIRST_SEAT, chosen);
   client.socket.terminate();
+  return game.session?.dealsPlayed(game.imagine(view, fastRng(0))) ?? 1;
 }
 
 async function models(): Promise<readonly string[]> {
   const headers = { authorization: `Person ${PERSON}` };
-  const answer = await fetch(`${server.url}/api/me/dojo?game=${ANY_GAME}`, { headers });
+  const answer = await fetch(`${server.url}/api/me/dojo?game=${game.id}`, { headers });
   return ((await answer.json()) as Dojo).models.map(({ hash }) => hash);
 }
 
@@ -77,19 +87,17 @@ async function restart(environment = {}): Promise<void> {
 const trained = (page: Page) => page.locator('.dj-double').first().waitFor();
 
 describe('the dojo', () => {
-  it('from a first game to a table against its double, with the server killed in between', async () => {
+  it('from 20 deals to a table against its double, with the server killed in between', async () => {
     const { page, context, faults } = await openTab(browser, server.url);
     // A job gives way to whatever else this machine does.
     page.setDefaultTimeout(JOB_PATIENCE_MS);
     await page.addInitScript((mark) => localStorage.setItem('taku.person', mark), PERSON);
     await page.goto(PATH);
     await page.getByText('No finished game yet').waitFor();
-    await playMatch();
+    let deals = await playMatch();
     await page.reload();
     await page.getByRole('button', { name: /^\d+ more decisions?$/ }).waitFor();
-    await server.stop();
-    await bringGames();
-    server = await startServer({ data, port: server.port, environment: SLOWLY });
+    while (deals < DEALS) deals += await playMatch();
     await page.reload();
     await page.getByRole('button', { name: 'Train my double' }).click();
     await page.locator('.dj-curve[data-points]:not([data-points="0"])').waitFor();

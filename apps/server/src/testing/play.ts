@@ -41,8 +41,10 @@ export async function playSeat(
   game: Game,
   client: TableClient,
   seat: Seat,
-  choose = (view: MatchFrame['view'], decision: number): Action =>
-    legalFromView(game, view, seat, decision % 7),
+  choose: (view: MatchFrame['view'], decision: number) => Action | Promise<Action> = (
+    view,
+    decision,
+  ) => legalFromView(game, view, seat, decision % 7),
 ): Promise<MatchFrame> {
   let match = matchOf(await client.next(isStanding));
   let sent = -1;
@@ -50,7 +52,7 @@ export async function playSeat(
     const decision = match.decisions[seat] ?? 0;
     if (match.status.kind === 'acting' && match.status.seats.includes(seat) && sent < decision) {
       sent = decision;
-      const action: object = choose(match.view, decision);
+      const action: object = await choose(match.view, decision);
       client.send({ ...action, decision });
     }
     match = matchOf(await client.next(isStanding));
