@@ -12,8 +12,11 @@ const PATIENCE = {
   expect: { poll: { timeout: 30_000, interval: 50 } },
 };
 
-/** Files of a suite share a worker and its modules: importing them anew cost most of the time. */
-const SHARED = { isolate: false };
+/**
+ * Files of a suite share a worker and its modules: importing them anew cost most of the time. Files
+ * wait for processes or a browser half of their time; two at once fill it.
+ */
+const SHARED = { isolate: false, maxWorkers: 2 };
 
 export default defineConfig({
   test: {
@@ -58,8 +61,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['e2e/globalSetup.ts'],
           ...SHARED,
-          // A file waits for a browser most of its time; two fill it.
-          maxWorkers: 2,
           ...PATIENCE,
         },
       },

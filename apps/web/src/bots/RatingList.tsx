@@ -30,7 +30,7 @@ export function RatingList({ ratings, names, isNamed }: RatingListProps) {
           </b>{' '}
           <small title={say('interval')}>{`±${number.format(half)}`}</small>
         </span>{' '}
-        · {say('pairs', { n: number.format(pairs) })} ·{' '}
+        · {say('pairs', { n: pairs })} ·{' '}
       </Fragment>
     );
   });

@@ -20,7 +20,7 @@ export const botsWords = defineWords({
   away: { en: 'not listening', ja: '未接続' },
   answers: { en: 'answers in {ms} ms (95%)', ja: '{ms}ミリ秒で返事（95%）' },
   silent: { en: 'has not answered yet', ja: 'まだ返事はありません' },
-  pairs: { en: '{n} pairs', ja: '{n}組' },
+  pairs: { en: '{n:pair|pairs}', ja: '{n}組' },
   interval: { en: '95% interval', ja: '95%の幅' },
   wide: { en: 'Not sure yet: the interval is wide', ja: 'まだ不確か：幅が広い' },
   start: { en: 'Start', ja: '始める' },
