@@ -43,7 +43,7 @@ function npmRun(script) {
 function lanesOf(words) {
   const [game = ''] = words;
   if (words.length === 0)
-    return [[[...VITEST, ...BROWSER]], [[...VITEST, ...PLAIN], npmRun('fifth')]];
+    return [[[...VITEST, ...BROWSER], npmRun('fifth')], [[...VITEST, ...PLAIN]]];
   if (words.length > 1 || !existsSync(`games/${game}/rules`)) {
     return [[[...SOME, ...BROWSER, ...words]], [[...SOME, ...PLAIN, ...words]]];
   }
