@@ -20,7 +20,8 @@ function afterStart(job: Job): Job {
 export class JobBoard {
   readonly files: JobFiles;
   readonly #jobs = new Map<string, Job>();
-  #notedAt = 0;
+  /** To be written soon, as they stand then. */
+  readonly #noted = new Set<string>();
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(files: JobFiles) {
@@ -50,15 +51,18 @@ export class JobBoard {
 
   /** Resolves when it is on disk. */
   async set(id: string, standing: JobStanding): Promise<void> {
+    this.#noted.delete(id);
     if (this.#show(id, standing)) await this.#keep(id, { isDurable: true });
   }
 
   /** What may be lost is written now and then, and tables wait for no disk because of it. */
-  async note(id: string, standing: JobStanding): Promise<void> {
-    const isShown = this.#show(id, standing);
-    if (!isShown || performance.now() - this.#notedAt < NOTE_MS) return;
-    this.#notedAt = performance.now();
-    await this.#keep(id, { isDurable: false });
+  note(id: string, standing: JobStanding): void {
+    if (!this.#show(id, standing) || this.#noted.has(id)) return;
+    this.#noted.add(id);
+    const write = () => {
+      if (this.#noted.delete(id)) void this.#keep(id, { isDurable: false });
+    };
+    setTimeout(write, NOTE_MS).unref();
   }
 
   async remove(id: string): Promise<void> {

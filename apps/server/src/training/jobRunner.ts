@@ -161,33 +161,33 @@ export class JobRunner {
       this.#options.log.warn({ job: id, detail: report.detail }, 'a job failed');
       await this.#fail(id, report.words);
     } else if (report.kind === 'read') {
-      await this.#board.note(id, { ...job.standing, read: report.done });
-    } else if (report.kind === 'judged') await this.#curveBegins(job, report);
-    else await this.#progress(job, running, report);
+      this.#board.note(id, { ...job.standing, read: report.done });
+    } else if (report.kind === 'judged') this.#curveBegins(job, report);
+    else this.#progress(job, running, report);
   }
 
-  async #curveBegins(
+  #curveBegins(
     { order: { id }, standing }: Job,
     { top1, low, high }: Extract<ChildReport, { kind: 'judged' }>,
-  ): Promise<void> {
+  ): void {
     if (standing.points.length > 0) return;
-    await this.#board.note(id, { ...standing, points: [{ at: 0, agreement: top1, low, high }] });
+    this.#board.note(id, { ...standing, points: [{ at: 0, agreement: top1, low, high }] });
   }
 
-  async #progress(
+  #progress(
     { order: { id }, standing }: Job,
     running: Running,
     report: Extract<ChildReport, { kind: 'progress' }>,
-  ): Promise<void> {
+  ): void {
     const { done, workMs, agreement, low, high } = report;
-    const isResumed = running.isFresh && running.baseMs > 0;
+    const isResumed = running.isFresh && standing.progress > 0;
     running.isFresh = false;
     this.#deaths.delete(id);
     const at = Math.round(running.baseMs + workMs);
     const point = { at, agreement, low, high, ...(isResumed && { isResumed: true as const }) };
     const points = [...standing.points, point].slice(-MOST_POINTS);
     const progress = Math.max(standing.progress, done);
-    await this.#board.note(id, { ...standing, progress, points });
+    this.#board.note(id, { ...standing, progress, points });
   }
 
   async #end({ order, standing }: Job): Promise<void> {
