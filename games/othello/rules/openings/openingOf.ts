@@ -40,12 +40,19 @@ export function movesOfLine(moves: string): readonly string[] {
 
 const LONGEST = Math.max(...OPENING_LINES.map(({ moves }) => moves.length / 2));
 
-const NAMES: ReadonlyMap<string, Words> = new Map(
-  OPENING_LINES.map(({ moves, name }) => [shapesOf(movesOfLine(moves)).at(-1) ?? '', name]),
-);
+let names: ReadonlyMap<string, Words> | null = null;
+
+/** Made when the first name is asked for: most programs that know the rules never do. */
+function namesByShape(): ReadonlyMap<string, Words> {
+  names ??= new Map(
+    OPENING_LINES.map(({ moves, name }) => [shapesOf(movesOfLine(moves)).at(-1) ?? '', name]),
+  );
+  return names;
+}
 
 /** The last known opening the game went through, in any turn and order; null for none. */
 export function openingOf(moves: readonly string[]): Words | null {
-  const known = shapesOf(moves.slice(0, LONGEST)).findLast((shape) => NAMES.has(shape));
-  return known === undefined ? null : (NAMES.get(known) ?? null);
+  const byShape = namesByShape();
+  const known = shapesOf(moves.slice(0, LONGEST)).findLast((shape) => byShape.has(shape));
+  return known === undefined ? null : (byShape.get(known) ?? null);
 }
