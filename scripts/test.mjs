@@ -11,28 +11,43 @@ const VITEST = ['node_modules/vitest/vitest.mjs', 'run'];
 const SOME = [...VITEST, '--passWithNoTests'];
 /** Tests that go through all games, each by its name. */
 const OF_EVERY_GAME = ['packages/testkit/src/catalog', 'apps/server/src/play.test.ts'];
+/** Where vitest begins to tell what failed. */
+const FAILURES = /^.*(Failed (Suites|Tests)|Unhandled Errors?) .*$/m;
+const LONGEST_REPORT = 5000;
 const NODE = ['--project', 'node'];
 const PLAIN = [...NODE, '--project', 'web'];
 const BROWSER = ['--project', 'e2e'];
 
-/** What is done in the background is shown when it is over. */
-function run(args, output = 'inherit') {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', output, output] });
+/** What a command said of its failures; the end of it, where it has no words for them. */
+function failuresIn(text) {
+  const at = text.search(FAILURES);
+  return at < 0 ? text.slice(-LONGEST_REPORT) : text.slice(at, at + LONGEST_REPORT);
+}
+
+/** What is done in the background is shown when it is over. Null if it is green. */
+function run(args, isShown = true) {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(text));
+  const hear = (text) => {
+    said.push(text);
+    if (isShown) process.stdout.write(text);
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
   return new Promise((resolve) => {
     child.on('close', (code) => {
-      process.stdout.write(Buffer.concat(said));
-      resolve(code === 0);
+      const text = Buffer.concat(said);
+      if (!isShown) process.stdout.write(text);
+      resolve(code === 0 ? null : failuresIn(text.toString()));
     });
   });
 }
 
-/** One after the other, whatever becomes of them. */
-async function inTurn(commands, output) {
+/** One after the other, whatever becomes of them. Gives what failed. */
+async function inTurn(commands, isShown) {
   const ends = [];
-  for (const command of commands) ends.push(await run(command, output));
-  return ends.every(Boolean);
+  for (const command of commands) ends.push(await run(command, isShown));
+  return ends.filter((failure) => failure !== null);
 }
 
 function npmRun(script) {
@@ -54,10 +69,12 @@ function lanesOf(words) {
 
 const words = process.argv.slice(2);
 const started = Date.now();
-if (words.length === 0 && !(await run(npmRun('check')))) process.exit(1);
+if (words.length === 0 && (await run(npmRun('check'))) !== null) process.exit(1);
 const [browser, plain] = lanesOf(words);
-const ends = await Promise.all([inTurn(browser), inTurn(plain, 'pipe')]);
-const [withOne, without] = ends.map((isGreen) => (isGreen ? 'green' : 'RED'));
+const failed = await Promise.all([inTurn(browser), inTurn(plain, false)]);
+// Said again at the end: whoever sees only the last page of a log sees why.
+for (const failure of failed.flat()) process.stdout.write(`\ntaku: this failed:\n${failure}\n`);
+const [withOne, without] = failed.map(({ length }) => (length === 0 ? 'green' : 'RED'));
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 process.stdout.write(`taku: with a browser ${withOne}, without ${without}, ${minutes} min\n`);
-process.exit(ends.every(Boolean) ? 0 : 1);
+process.exitCode = failed.flat().length === 0 ? 0 : 1;
