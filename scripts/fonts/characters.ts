@@ -38,6 +38,8 @@ const LONGEST_TITLE = 16;
 
 const KANA = range(0x3041, 0x3096) + range(0x30a1, 0x30fc);
 const PUNCTUATION = '　、。「」『』（）［］〜・ー！？：；％＋＝／々〇';
+/** What the browser itself writes into dates and times. */
+const DATES = '年月日時分秒午前後';
 
 /** ASCII, what English and our figures need, and the accents of people's names. */
 export const LATIN = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’“”…−·•↑↓€™`;
@@ -120,7 +122,7 @@ export function charactersOfTheApp(): CharacterSets {
   const signs = new Set(more.join('').split(''));
   const known = new Set(LATIN + SYSTEM);
   return {
-    sans: inParts([[KANA, PUNCTUATION, ...base], table, more]),
+    sans: inParts([[KANA, PUNCTUATION, DATES, ...base], table, more]),
     serif: inParts([base, table, more].map((texts) => texts.filter(isTitle))),
     symbols: [...signs]
       .filter((sign) => sign > '\u02ff' && !isJapanese(sign) && !known.has(sign))
