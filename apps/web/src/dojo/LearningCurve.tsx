@@ -7,6 +7,12 @@ import { dojoWords } from './words.ts';
 const BOX = { width: 640, height: 190 };
 const LEFT = 44;
 const TOP = 22;
+/** Beside its dot, a figure this near the line where the work began would be struck through. */
+const NEAR = 14;
+
+function heightOfFigure({ last, startY }: Curve): number {
+  return Math.abs(last.y - startY) < NEAR ? startY - 9 : last.y + 4;
+}
 
 function Grid({ curve }: { readonly curve: Curve }) {
   return (
@@ -76,7 +82,7 @@ export function LearningCurve({ job, words }: LearningCurveProps) {
           <Marks curve={curve} began={began} />
           <path className="dj-line" d={curve.line} />
           <circle className="dj-dot" cx={curve.last.x} cy={curve.last.y} r={5} />
-          <text className="dj-now" x={curve.last.x + 10} y={curve.last.y + 4}>
+          <text className="dj-now" x={curve.last.x + 10} y={heightOfFigure(curve)}>
             {percentTenths(curve.last.share)}
           </text>
         </>
