@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const DEALS = 8;
+const DEALS = 5;
 const MOST_SHIFT = 0.01;
 
 type Shift = { readonly value: number; readonly of: readonly string[] };

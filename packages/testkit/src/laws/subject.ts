@@ -24,7 +24,7 @@ export interface LawOptions<G extends GameTypes = GameTypes> {
   readonly configs?: readonly G['config'][];
   /** Without these, the fewest and the most seats. */
   readonly seatCounts?: readonly number[];
-  /** Seeds of random matches for each config and seat count; 4 without it. */
+  /** Seeds of random matches for each config and seat count; 2 without it. */
   readonly seeds?: readonly number[];
   /** Needed by every game that declares hidden information. */
   readonly oracle?: SecretOracle<G>;
@@ -48,7 +48,7 @@ export interface Subject {
 }
 
 /** Random matches for each config and seat count, in tests and when proving. */
-const SEEDS = { quick: 4, whole: 60 };
+const SEEDS = { quick: 2, whole: 60 };
 
 export function playerOf(options: LawOptions): Player {
   if (!options.sampleAction) return {};
