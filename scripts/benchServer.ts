@@ -178,6 +178,8 @@ async function lengthPart(): Promise<void> {
   print(`\na match of ${game}: ${cost(early)}, ${cost(late)}`);
 }
 
+const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
+
 /** Rounds with and without a download in turn, on one server with so many finished matches. */
 async function downloadPart(): Promise<number> {
   const data = temporaryData();
@@ -198,15 +200,13 @@ async function downloadPart(): Promise<number> {
   data.remove();
   const [without, beside] = [median(quiet), median(busy)];
   const moved = beside / without - 1;
-  print(`\np99 with ${MATCHES} matches in the log: ${without.toFixed(1)} ms alone,`);
-  print(`${beside.toFixed(1)} ms while they are downloaded (${(100 * moved).toFixed(0)} % more)`);
+  print(`\np99 with ${MATCHES} matches in the log: ${list(quiet)} ms alone,`);
+  print(`${list(busy)} ms while they are downloaded (median ${(100 * moved).toFixed(0)} % more)`);
   return moved;
 }
 
 /** Enough that a job works for longer than a round. */
 const OWN_MATCHES = 300;
-
-const list = (all: readonly number[]) => all.map((ms) => ms.toFixed(1)).join(' ');
 
 /** Rounds with and without a job in turn, each first as often as the other, on one server. */
 async function trainingPart(): Promise<number> {

@@ -56,8 +56,11 @@ function guardedDatabase(database: Libsql.Database): GuardedDatabase {
 const OPENING_TIMEOUT_MS = 5000;
 const BUSY_TIMEOUT_MS = 20;
 
-/** 16 MB. The same pages are written again and again; each is copied once a checkpoint. */
-const PAGES_A_CHECKPOINT = 4000;
+/**
+ * 64 MB. A server's storage thread copies them long before; elsewhere the same pages are written
+ * again and again, and each is copied once a checkpoint.
+ */
+const PAGES_A_CHECKPOINT = 16_000;
 
 /** What is committed survives kill −9, and with `full` a power cut. */
 function openDatabase(path: string, synchronous: 'full' | 'normal'): GuardedDatabase {

@@ -10,8 +10,8 @@ export type Question =
 
 export type ToThread =
   | { readonly id: number; readonly question: Question }
-  /** The reader can take so many more pieces. */
-  | { readonly id: number; readonly more: number }
+  /** The reader can take so many more pieces; `rest` times as long as it works the thread rests. */
+  | { readonly id: number; readonly more: number; readonly rest: number }
   | { readonly id: number; readonly stop: true }
   /** These rooms have new events. */
   | { readonly rooms: readonly string[] }

@@ -80,9 +80,9 @@ function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<string | Uint8Arr
   }
 }
 
-const PIECE_BYTES = 65_536;
+const PIECE_BYTES = 16_384;
 
-/** The bytes in pieces of about 64 kB; other work runs between two of them. */
+/** The bytes in pieces of about 16 kB; other work runs between two of them. */
 export async function* runReadJob(parts: ReadParts, job: ReadJob): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let size = 0;

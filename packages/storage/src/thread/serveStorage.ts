@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
 import type { StorePlace } from '../storePlace.ts';
 import { type Databases, closeAll, openBeside, sqlReads } from '../sqlStore.ts';
@@ -5,20 +6,26 @@ import type { TablesOfGames } from '../tables/createTables.ts';
 import { TableWriter } from '../tables/tableWriter.ts';
 import type { FromThread, Question, ToThread } from './messages.ts';
 import { PIECES_AHEAD } from './messages.ts';
+import { keepWritesShort } from './checkpoints.ts';
 import { type GamesToRead, runReadJob } from './readJobs.ts';
+
+/** However busy the tables are, a download gets on. */
+const LONGEST_REST_MS = 500;
 
 interface ServedGames extends GamesToRead {
   readonly tables: TablesOfGames;
 }
 
-/** One answer in progress: it sends a piece for every credit it has. */
+/** One answer in progress: it sends a piece for every credit it has, and rests as it is told. */
 class Answer {
   #credit = PIECES_AHEAD;
+  #rest = 0;
   #wake: () => void = () => {};
   #isStopped = false;
 
-  more(pieces: number): void {
+  more(pieces: number, rest: number): void {
     this.#credit += pieces;
+    this.#rest = rest;
     this.#wake();
   }
 
@@ -28,13 +35,17 @@ class Answer {
   }
 
   async send(pieces: AsyncIterable<unknown>, give: (piece: unknown) => void): Promise<void> {
+    let began = performance.now();
     for await (const piece of pieces) {
+      const restMs = this.#rest * (performance.now() - began);
       while (this.#credit === 0 && !this.#isStopped) {
         await new Promise<void>((resolve) => (this.#wake = resolve));
       }
       if (this.#isStopped) return;
       this.#credit -= 1;
       give(piece);
+      if (restMs > 0) await setTimeout(Math.min(restMs, LONGEST_REST_MS));
+      began = performance.now();
     }
   }
 }
@@ -42,6 +53,7 @@ class Answer {
 interface Open {
   readonly databases: Databases;
   readonly tables: TableWriter;
+  readonly endCheckpoints: () => Promise<void>;
 }
 
 function reasonOf(error: unknown): string {
@@ -69,7 +81,9 @@ class StorageThread {
     const failed = (id: string, error: unknown) =>
       this.#send({ fault: { id, detail: reasonOf(error) } });
     const tables = new TableWriter({ ...databases, games: this.#games.tables, failed });
-    return { databases, tables };
+    const endCheckpoints =
+      place.kind === 'sqlite' ? keepWritesShort(databases.reader) : () => Promise.resolve();
+    return { databases, tables, endCheckpoints };
   }
 
   async #take(message: ToThread): Promise<void> {
@@ -77,7 +91,7 @@ class StorageThread {
     else if ('forget' in message) (await this.#open).tables.forget();
     else if ('rooms' in message) (await this.#open).tables.add(message.rooms);
     else if ('question' in message) await this.#answer(message.id, message.question);
-    else if ('more' in message) this.#answers.get(message.id)?.more(message.more);
+    else if ('more' in message) this.#answers.get(message.id)?.more(message.more, message.rest);
     else this.#answers.get(message.id)?.stop();
   }
 
@@ -115,8 +129,9 @@ class StorageThread {
 
   async #close(): Promise<void> {
     for (const answer of this.#answers.values()) answer.stop();
-    const { databases, tables } = await this.#open;
+    const { databases, tables, endCheckpoints } = await this.#open;
     await tables.stop();
+    await endCheckpoints();
     await closeAll(databases);
     this.#port.close();
   }

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
 import type { StorePlace } from '../storePlace.ts';
 import type { TableKeeper } from '../tables/tableWriter.ts';
@@ -28,6 +29,9 @@ class Inbox {
 
 const CLOSING_MS = 2000;
 
+/** How long readers rest while the tables take half of this thread's time, to how long they work. */
+const RESTS_A_LOAD = 10;
+
 /** Moves that come close together are told together. */
 const GATHER_MS = 20;
 
@@ -47,6 +51,7 @@ export class StorageThread implements LogTexts, TableKeeper {
   readonly #inboxes = new Map<number, Inbox>();
   readonly #rooms = new Set<string>();
   #gathering: NodeJS.Timeout | null = null;
+  #looked = performance.eventLoopUtilization();
   #worker: Worker | null = null;
   #questions = 0;
   #isClosed = false;
@@ -118,12 +123,21 @@ export class StorageThread implements LogTexts, TableKeeper {
           return;
         }
         yield arrival.piece;
-        if (taken % (PIECES_AHEAD / 2) === 0) this.#post({ id, more: PIECES_AHEAD / 2 });
+        if (taken % (PIECES_AHEAD / 2) > 0) continue;
+        this.#post({ id, more: PIECES_AHEAD / 2, rest: this.#rest() });
       }
     } finally {
       this.#inboxes.delete(id);
       if (!isOver && this.#worker) this.#post({ id, stop: true });
     }
+  }
+
+  /** The busier the tables are, the longer readers rest: processors and disk are the same. */
+  #rest(): number {
+    const now = performance.eventLoopUtilization();
+    const { active, idle } = performance.eventLoopUtilization(now, this.#looked);
+    this.#looked = now;
+    return (RESTS_A_LOAD * active) / Math.max(1, idle);
   }
 
   #post(message: ToThread): void {
