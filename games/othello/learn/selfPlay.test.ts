@@ -71,7 +71,7 @@ describe('self-play', () => {
   it('a few thousand games beat random play, by either recipe', async () => {
     const kernel = await createKernel();
     for (const recipe of [BEST_RECIPE, FOUNDING_RECIPE]) {
-      const { state } = await trainBySelfPlay({ recipe, games: 4000, seed: 5 });
+      const { state } = await trainBySelfPlay({ recipe, games: 2500, seed: 5 });
       kernel.setWeights([toPlayWeights(state.weights)], 64);
       const score = playPairs(kernelPlayer(kernel, 1), randomPlayer, { pairs: 40, seed: 1 });
       expect(score.score).toBeGreaterThan(0.75);

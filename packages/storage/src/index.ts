@@ -19,7 +19,7 @@ export { changePerson } from './persons.ts';
 export { type TablesOfGames } from './tables/createTables.ts';
 export { MatchRows } from './tables/matchRows.ts';
 export { type StorePlace } from './storePlace.ts';
-export { type LogTexts, type ReadJob, localTexts } from './thread/readJobs.ts';
+export { type LogPiece, type LogTexts, type ReadJob, localTexts } from './thread/readJobs.ts';
 export { serveStorage } from './thread/serveStorage.ts';
 export { StorageThread } from './thread/storageThread.ts';
 export { type Writing, whyNotWritten } from './writing.ts';

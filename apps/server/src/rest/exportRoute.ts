@@ -1,5 +1,4 @@
 import type { Refusal } from '@taku/contract';
-import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import { ErrorBody, ExportQuery } from '@taku/protocol';
 import type { LogTexts, MatchFilter, ReadJob } from '@taku/storage';
@@ -10,6 +9,7 @@ import { REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
 import type { LogAccess } from './logAccess.ts';
+import { bodyOf } from './logBody.ts';
 
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
 
@@ -106,7 +106,7 @@ export function exportRoute(fastify: FastifyInstance, options: ExportRouteOption
       return reply
         .header('content-type', download.type)
         .header('content-disposition', `attachment; filename="${download.name}"`)
-        .send(Readable.from(texts.read(download.job), { objectMode: false }));
+        .send(bodyOf(texts.read(download.job)));
     },
   );
 }

@@ -1,5 +1,4 @@
 import type { BotSpec } from '@taku/contract';
-import { Readable } from 'node:stream';
 import { DECISION_GAMES, decisionLogOf } from '@taku/catalog';
 import {
   type BotInfo,
@@ -19,6 +18,7 @@ import type { ModelShelf } from '../training/modelShelf.ts';
 import { refuse } from './errors.ts';
 import type { LogAccess } from './logAccess.ts';
 import { JSON_LINES } from './exportRoute.ts';
+import { bodyOf } from './logBody.ts';
 import { askingPerson } from './people.ts';
 
 const MatchParams = z.object({ id: z.string().check(z.maxLength(64)) });
@@ -97,7 +97,7 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
       const job = { kind: 'match', record, format } as const;
       const text = texts.read(own === null ? job : { ...job, own });
       const type = format === 'jsonl' ? JSON_LINES : 'application/json; charset=utf-8';
-      const bytes = Readable.from(text, { objectMode: false });
+      const bytes = bodyOf(text);
       // The schema describes what the bytes say.
       return reply.header('content-type', type).send(bytes as never);
     },

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { ErrorBody, Me, MeBody, OwnMatches, OwnMatchesQuery } from '@taku/protocol';
 import type { EventStore, LogTexts, MatchFilter } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
@@ -9,6 +8,7 @@ import { REFUSALS } from '../refusals.ts';
 import { type Catalog, findGame } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
 import { JSON_LINES } from './exportRoute.ts';
+import { bodyOf } from './logBody.ts';
 import { type People, neededPerson } from './people.ts';
 
 const errors = { '4xx': ErrorBody, '5xx': ErrorBody } as const;
@@ -106,7 +106,7 @@ function matchesRoute(app: App, { store, texts, catalog }: MeRouteOptions): void
       }
       const filter = { person: asker.personId, ...(game !== undefined && { game }) };
       if (format === 'list') return listOf(store, filter);
-      const bytes = Readable.from(texts.read({ kind: 'log', filter }), { objectMode: false });
+      const bytes = bodyOf(texts.read({ kind: 'log', filter }));
       return reply
         .header('content-type', JSON_LINES)
         .header('content-disposition', 'attachment; filename="taku-my-games.jsonl"')

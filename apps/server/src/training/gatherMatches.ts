@@ -3,7 +3,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { LogTexts, MatchFilter } from '@taku/storage';
+import type { LogPiece, LogTexts, MatchFilter } from '@taku/storage';
 import type { JobOrder } from './jobFiles.ts';
 
 /** The file of a job's folder with all that is learnt from. */
@@ -16,7 +16,7 @@ function filtersOf({ game, owner, whose, filter, createdAt }: JobOrder): readonl
   return whose === 'mine' ? [own] : [asked, own];
 }
 
-async function* textOf(texts: LogTexts, order: JobOrder): AsyncGenerator<Uint8Array> {
+async function* textOf(texts: LogTexts, order: JobOrder): AsyncGenerator<LogPiece> {
   for (const filter of filtersOf(order)) yield* texts.read({ kind: 'log', filter });
 }
 

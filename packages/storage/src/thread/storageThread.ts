@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { StorePlace } from '../storePlace.ts';
 import type { TableKeeper } from '../tables/tableWriter.ts';
 import { type FromThread, PIECES_AHEAD, type Question, type ToThread } from './messages.ts';
-import type { LogTexts, ReadJob } from './readJobs.ts';
+import type { LogPiece, LogTexts, ReadJob } from './readJobs.ts';
 
 type Arrival = { readonly piece: unknown } | { readonly end: Error | null };
 
@@ -29,8 +29,10 @@ class Inbox {
 
 const CLOSING_MS = 2000;
 
-/** How long readers rest while the tables take half of this thread's time, to how long they work. */
-const RESTS_A_LOAD = 10;
+/** What a download itself makes of work for this thread, to the time it is idle. */
+const OWN_LOAD = 0.25;
+/** How long readers rest, to how long they work, for all load beyond that. */
+const RESTS_A_LOAD = 20;
 
 /** Moves that come close together are told together. */
 const GATHER_MS = 20;
@@ -60,8 +62,8 @@ export class StorageThread implements LogTexts, TableKeeper {
     this.#options = options;
   }
 
-  read(job: ReadJob): AsyncGenerator<Uint8Array> {
-    return this.#ask({ kind: 'read', job }) as AsyncGenerator<Uint8Array>;
+  read(job: ReadJob): AsyncGenerator<LogPiece> {
+    return this.#ask({ kind: 'read', job }) as AsyncGenerator<LogPiece>;
   }
 
   add(rooms: readonly string[]): void {
@@ -137,7 +139,7 @@ export class StorageThread implements LogTexts, TableKeeper {
     const now = performance.eventLoopUtilization();
     const { active, idle } = performance.eventLoopUtilization(now, this.#looked);
     this.#looked = now;
-    return (RESTS_A_LOAD * active) / Math.max(1, idle);
+    return RESTS_A_LOAD * Math.max(0, active / Math.max(1, idle) - OWN_LOAD);
   }
 
   #post(message: ToThread): void {
