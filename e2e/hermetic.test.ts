@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { launchBrowser, openTab } from './support/browser.ts';
 import { GAME_IDS } from './support/games.ts';
-import { ownTurn, sitDown, wordsOf } from './support/tableAt.ts';
+import { othersDone, ownTurn, sitDown, wordsOf } from './support/tableAt.ts';
 
 const baseUrl = inject('baseUrl');
 let browser: Browser;
@@ -37,6 +37,7 @@ describe('no machine helps or harms a test', () => {
     for (const _round of [1, 2]) {
       const { page, context } = await sitDown(browser, baseUrl, { game }, { switches: {} });
       await ownTurn(page);
+      await othersDone(page);
       boards.push(await wordsOf(page));
       await context.close();
     }

@@ -56,6 +56,11 @@ export async function ownTurn(page: Page): Promise<void> {
   await expect.poll(() => page.title()).toContain('● Your move');
 }
 
+/** Where several seats decide at once: nobody else has still to. */
+export async function othersDone(page: Page): Promise<void> {
+  await expect.poll(() => page.locator('.rm-board .tk-turn-seal').count()).toBeLessThan(2);
+}
+
 /** All that a board says to eye and ear but its clocks, to compare it with another. */
 export function wordsOf(page: Page): Promise<readonly string[]> {
   return page.locator('.rm-board').evaluate((board) => {
