@@ -81,8 +81,12 @@ export function missingOf({
   return { decisions: missing, games: aGame > 0 ? Math.ceil(missing / aGame) : null };
 }
 
-/** 1:05 */
+const TENTHS_BELOW_MS = 10_000;
+
+/** 1:05; 0:01.4 for what is over in a few seconds. */
 export function clockOf(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  if (tenths > 0 && ms < TENTHS_BELOW_MS) return `0:0${(tenths / 10).toFixed(1)}`;
   const seconds = Math.floor(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
