@@ -39,6 +39,15 @@ describe('group commit', () => {
     expect(groups.at(-1)).toEqual([11]);
   });
 
+  it('waits no longer once enough have come', async () => {
+    const { groups, commits } = recorder();
+    const added = Array.from({ length: 70 }, (_, item) => commits.add(item));
+    expect(groups).toEqual([]);
+    // No time passes: the window would never end.
+    await Promise.all(added);
+    expect(groups.map((group) => group.length)).toEqual([70]);
+  });
+
   it('never commits two groups at once, and keeps the order', async () => {
     const running: number[] = [];
     const order: number[] = [];

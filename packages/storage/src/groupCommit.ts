@@ -16,6 +16,8 @@ export interface GroupWindow {
 
 /** The longer wait is used once it would gather so many items. */
 const WORTH_WAITING_FOR = 5;
+/** So many share the price of a commit well: more company is not waited for. */
+const ENOUGH = 64;
 
 /**
  * Gathers what arrives within a few milliseconds and commits it at once: one sync of the disk for
@@ -42,6 +44,8 @@ export class GroupCommit<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
       this.#timer ??= setTimeout(() => this.#windowOver(), this.#waitMs);
+      // Whatever else has arrived already joins this group.
+      if (this.#waiting.length === ENOUGH) setImmediate(() => this.#windowOver());
     });
   }
 

@@ -29,6 +29,8 @@ class Inbox {
 
 const CLOSING_MS = 2000;
 
+/** However many readers ask, this thread is looked at over so long a time. */
+const LOOK_MS = 100;
 /** What a download itself makes of work for this thread, to the time it is idle. */
 const OWN_LOAD = 0.25;
 /** How long readers rest, to how long they work, for all load beyond that. */
@@ -54,6 +56,7 @@ export class StorageThread implements LogTexts, TableKeeper {
   readonly #rooms = new Set<string>();
   #gathering: NodeJS.Timeout | null = null;
   #looked = performance.eventLoopUtilization();
+  #restNow = 0;
   #worker: Worker | null = null;
   #questions = 0;
   #isClosed = false;
@@ -136,10 +139,11 @@ export class StorageThread implements LogTexts, TableKeeper {
 
   /** The busier the tables are, the longer readers rest: processors and disk are the same. */
   #rest(): number {
-    const now = performance.eventLoopUtilization();
-    const { active, idle } = performance.eventLoopUtilization(now, this.#looked);
-    this.#looked = now;
-    return RESTS_A_LOAD * Math.max(0, active / Math.max(1, idle) - OWN_LOAD);
+    const { active, idle } = performance.eventLoopUtilization(this.#looked);
+    if (active + idle < LOOK_MS) return this.#restNow;
+    this.#looked = performance.eventLoopUtilization();
+    this.#restNow = RESTS_A_LOAD * Math.max(0, active / Math.max(1, idle) - OWN_LOAD);
+    return this.#restNow;
   }
 
   #post(message: ToThread): void {
