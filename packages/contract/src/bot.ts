@@ -1,3 +1,4 @@
+import type { Appraiser } from './appraise.ts';
 import type { GameTypes } from './game.ts';
 import type { Json, Message, Words } from './json.ts';
 import type { Learner } from './learn.ts';
@@ -89,4 +90,6 @@ export interface BotModule<G extends GameTypes = GameTypes> {
   learner?(assets: BotAssets): Promise<Learner<G>>;
   /** What chance did in a game, for the arena to take off. Absent: results stay as they are. */
   luck?(assets: BotAssets): Promise<Luck<G>>;
+  /** What its decisions were worth, for reviews, records and problems. Absent: nothing is said. */
+  appraiser?(assets: BotAssets): Promise<Appraiser<G>>;
 }

@@ -1,3 +1,4 @@
+export * from './appraise.ts';
 export * from './bot.ts';
 export * from './causes.ts';
 export * from './counted.ts';
