@@ -7,7 +7,7 @@ import type { ChildReport, TrainerOrder } from './training/trainer.ts';
 
 const TELL_MS = 150;
 
-const [modelsDirectory = '', game = '', everyMs = '200'] = process.argv.slice(2);
+const [modelsDirectory = '', game = '', everyMs = '1000'] = process.argv.slice(2);
 
 let isPaused = false;
 let isCut = false;

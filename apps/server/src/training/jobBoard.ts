@@ -1,7 +1,7 @@
 import type { Job, JobFiles, JobOrder, JobStanding } from './jobFiles.ts';
 import { WAITING } from './jobFiles.ts';
 
-const NOTE_MS = 500;
+const NOTE_MS = 1000;
 
 export const isOpen = ({ standing: { state } }: Job): boolean =>
   state === 'waiting' || state === 'running' || state === 'paused';
