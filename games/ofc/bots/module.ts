@@ -1,4 +1,5 @@
 import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
+import { ofcAppraiser } from './appraiser.ts';
 import { type Judge, judgingBot } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
 import { luckBy } from './luck.ts';
@@ -120,4 +121,10 @@ const levels: readonly BotSpec[] = [
 
 const luck: BotModule['luck'] = async (assets) => luckBy((await valueFor(assets)).reader);
 
-export const bots: BotModule = { levels, exploiters, learner: ofcLearner, luck };
+export const bots: BotModule = {
+  levels,
+  exploiters,
+  learner: ofcLearner,
+  luck,
+  appraiser: ofcAppraiser,
+};

@@ -1,4 +1,5 @@
 import type { BotModule } from '@taku/contract';
+import { othelloAppraiser } from './appraiser.ts';
 import { levelBot } from './levelBot.ts';
 import { othelloLearner } from './learner/learner.ts';
 import { OTHELLO_LEVELS } from './levels.ts';
@@ -8,6 +9,7 @@ export const bots: BotModule = {
   levels: OTHELLO_LEVELS.map(levelBot),
   exploiters: OTHELLO_EXPLOITERS,
   learner: othelloLearner,
+  appraiser: othelloAppraiser,
 };
 
 export * from './api.ts';

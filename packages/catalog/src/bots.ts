@@ -1,4 +1,13 @@
-import type { Bot, BotAssets, BotSpec, Game, Learner, Luck, Weights } from '@taku/contract';
+import type {
+  Appraiser,
+  Bot,
+  BotAssets,
+  BotSpec,
+  Game,
+  Learner,
+  Luck,
+  Weights,
+} from '@taku/contract';
 import { type PolicyStyle, misfitOf, plainLearner, policyBot, readPolicy } from '@taku/policy';
 import { firstOpponents, randomExploiter } from '@taku/search';
 import { BOTS as MODULES } from './bots.generated.ts';
@@ -44,6 +53,11 @@ export async function learnerOf(game: Game, assets: BotAssets): Promise<Learner>
 /** What chance did in games of this kind; null where nobody can say. */
 export async function luckOf(game: Game, assets: BotAssets): Promise<Luck | null> {
   return (await MODULES.get(game.id)?.luck?.(assets)) ?? null;
+}
+
+/** What the decisions of a game were worth; null where nobody can say. */
+export async function appraiserOf(game: Game, assets: BotAssets): Promise<Appraiser | null> {
+  return (await MODULES.get(game.id)?.appraiser?.(assets)) ?? null;
 }
 
 /** The weakest level that is quick; it plays what a trained model has not learnt. */

@@ -13,7 +13,7 @@ export interface Worth<G extends GameTypes = GameTypes> {
   readonly loss: number;
   /** Half of the 95 % interval of the loss; both were tried on the same futures. */
   readonly lossMargin: number;
-  /** Further numbers of this action, such as the chance of a foul; the game has words for them. */
+  /** Further numbers of this action, such as a chance; the game has words for them. */
   readonly facts?: Readonly<Record<string, number>>;
 }
 

@@ -2,10 +2,11 @@ import type { MatchLog } from '@taku/protocol';
 import type { ReviewProps } from '@taku/ui';
 import { EmptyState, Skeleton } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
-import { ReviewFrame } from '@taku/ui/review';
+import { AppraisalContext, ReviewFrame } from '@taku/ui/review';
 import { type ComponentType, Suspense, lazy, useCallback, useState } from 'react';
 import { useParams } from 'wouter';
 import { useRemote } from '../app/useRemote.ts';
+import { appraisalSource } from '../appraisals/source.ts';
 import { loadGameUi } from '../games/registry.ts';
 import { TILES } from '../games/tiles.tsx';
 import { loadLog } from '../replay/loadLog.ts';
@@ -45,9 +46,11 @@ function LogReview({ log }: { readonly log: MatchLog }) {
   const { game } = log.header;
   const [Review] = useState(() => lazy(() => loadReview(game)));
   return (
-    <Suspense fallback={<Loading />}>
-      <Review log={log} levelOf={(bot) => levelWords(bot, levels)} />
-    </Suspense>
+    <AppraisalContext value={appraisalSource}>
+      <Suspense fallback={<Loading />}>
+        <Review log={log} levelOf={(bot) => levelWords(bot, levels)} />
+      </Suspense>
+    </AppraisalContext>
   );
 }
 

@@ -13,6 +13,7 @@ export { ClockFigures, IncenseLine } from './IncenseClock.tsx';
 export { IntervalBar } from './IntervalBar.tsx';
 export { JapaneseWord } from './JapaneseWord.tsx';
 export { Overlay, Sheet } from './Modal.tsx';
+export { NumberedMark } from './NumberedMark.tsx';
 export { Panel, TabPanel, type Tab } from './Panel.tsx';
 export { Plate, type PlateState } from './Plate.tsx';
 export { ReconnectBar } from './ReconnectBar.tsx';

@@ -1,4 +1,5 @@
 import {
+  type Appraisal,
   type EarlyEnd,
   type Game,
   type GameTypes,
@@ -13,6 +14,7 @@ import type { Forfeit, MatchLog } from '@taku/protocol';
 import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
 import type { Language } from '../i18n/words.ts';
+import type { AccuracyKind } from '../review/judged.ts';
 import type { OwnSound } from '../sound/strokes.ts';
 import type { Line, Part } from './line.ts';
 
@@ -234,6 +236,10 @@ export type SpotUi<G extends GameTypes = GameTypes> = {
   readonly Picture: ComponentType<SpotProps<G>>;
   /** What an action is called there; where two are alike in part, what differs is enough. */
   name(props: SpotProps<G>, action: G['action']): readonly Part[];
+  /** How well a match was decided, for the list of reviews; absent: as `fair`. */
+  readonly accuracy?: AccuracyKind;
+  /** One sentence with figures: why `other`, the best, is better than `chosen`. */
+  reason?(props: SpotProps<G>, appraisal: Appraisal<G>): Words | null;
 };
 
 /** What results in the arena are counted in. */
