@@ -113,6 +113,12 @@ export const REFUSALS = {
       'Nobody asks you to take back any more.',
       '待ったの問いは、もうありません。',
     ),
+  notAlone: () =>
+    refusal(
+      'not_alone',
+      'Other people play at this table; only a person among CPUs stops the clocks.',
+      'ほかの人がいる卓では時計を止められません。止められるのは、相手がCPUだけのときです。',
+    ),
   noSittingOut: () =>
     refusal('no_sitting_out', 'Nobody sits out in this game.', 'このゲームでは席を外せません。'),
   notOver: () =>

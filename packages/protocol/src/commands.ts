@@ -53,6 +53,8 @@ const ROOM_COMMANDS = {
   rematch: {},
   sit_out: {},
   back: {},
+  /** The only person at a table of CPUs stops all clocks, or lets them run again. */
+  hold: { holds: YES_OR_NO },
   /** The host frees a chair that nobody plays from. */
   free_seat: { seat: SEAT },
   answer_take_back: { agrees: YES_OR_NO },

@@ -51,6 +51,8 @@ export type MatchFrame = {
   readonly ending: EarlyEnd | null;
   /** The seat that asks the other people to take moves back; absent while nobody asks. */
   readonly takeBackAskedBy?: Seat;
+  /** The seat of the only person, who holds the table: no clock runs. Absent while it goes on. */
+  readonly heldBy?: Seat;
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;
@@ -161,6 +163,9 @@ export type RoomMessage =
   | { readonly type: 'forfeited'; readonly seat: Seat; readonly reason: ForfeitReason }
   | { readonly type: 'sat_out'; readonly seat: Seat; readonly reason: 'timeouts' | 'choice' }
   | { readonly type: 'came_back'; readonly seat: Seat }
+  /** `seat` holds the table, or lets it go on. */
+  | { readonly type: 'held'; readonly seat: Seat }
+  | { readonly type: 'released'; readonly seat: Seat }
   | { readonly type: 'take_back_asked'; readonly seat: Seat }
   /** `seat` has answered. */
   | { readonly type: 'take_back_answered'; readonly seat: Seat; readonly agrees: boolean }

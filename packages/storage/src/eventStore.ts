@@ -66,8 +66,11 @@ type RoomFact =
       /** Given where it ended before its rules ended it. */
       readonly ending?: EarlyEnd;
     }
-  /** Nobody is there: no clock runs and no CPU plays until somebody is back. */
-  | { readonly kind: 'table_paused'; readonly at: number }
+  /**
+   * No clock runs and no CPU plays: nobody is there until somebody is back or, with a seat in `by`,
+   * the only person of the table holds it.
+   */
+  | { readonly kind: 'table_paused'; readonly at: number; readonly by?: Seat }
   | { readonly kind: 'table_resumed'; readonly at: number }
   | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly Seat[] }
   | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };

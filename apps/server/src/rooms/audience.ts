@@ -56,8 +56,9 @@ const MATCH_KINDS: ReadonlySet<Step['event']['kind']> = new Set([
   'table_resumed',
 ]);
 
-function changesMatch(step: Step): boolean {
-  return MATCH_KINDS.has(step.event.kind);
+/** A table that pauses because nobody is there looks the same to those who watch. */
+function changesMatch({ event }: Step): boolean {
+  return MATCH_KINDS.has(event.kind) || (event.kind === 'table_paused' && event.by !== undefined);
 }
 
 /** The connections of one room and all that they are told. Each distinct view is made once. */

@@ -133,6 +133,7 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       takeBack: null,
       reasons: [],
       pausedAt: null,
+      heldBy: null,
       ended: null,
     },
     matchNumber: state.matchNumber + 1,
@@ -170,7 +171,7 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
   // People in play change only when somebody forfeits, or between two deals.
   const isBetween = session?.isDealOver(live.match.state) || session?.isDealOver(match.state);
   const isSame = gone === live.gone && !isBetween;
-  const { header, seed, pausedAt, ended } = live;
+  const { header, seed, pausedAt, heldBy, ended } = live;
   const people = isSame ? live.people : peopleInPlay({ header, match, gone });
   // Written out, here and where else every move passes: V8 makes a literal far faster than a spread.
   return {
@@ -185,6 +186,7 @@ function foldEntry(state: RoomState, entry: LogEntry): LiveMatch {
     takeBack: null,
     reasons,
     pausedAt,
+    heldBy,
     ended,
   };
 }
@@ -227,13 +229,19 @@ function foldEnd(state: RoomState, event: Extract<RoomEvent, { kind: 'match_ende
   const clocks = turnClocks(live.clocks, { acting: [], moved: [], now, limitOf: () => null });
   const status: Status = returns ? { kind: 'over', returns } : live.status;
   const ended = { returns, ending };
-  return { phase: 'over', live: { ...live, status, clocks, pausedAt: null, ended } };
+  return {
+    phase: 'over',
+    live: { ...live, status, clocks, pausedAt: null, heldBy: null, ended },
+  };
 }
 
-function foldPause(state: RoomState, now: number): Change {
+function foldPause(
+  state: RoomState,
+  { at: now, by }: Extract<RoomEvent, { kind: 'table_paused' }>,
+): Change {
   const { live } = state;
   invariant(live && !live.ended, 'no match to pause');
-  return { live: { ...live, pausedAt: now } };
+  return { live: { ...live, pausedAt: now, heldBy: by ?? null } };
 }
 
 /** Clocks go on where they stood. */
@@ -246,7 +254,7 @@ function foldResume(state: RoomState, now: number): Change {
       ? clock
       : { ...clock, since: clock.since + now - Math.max(clock.since, pausedAt) },
   );
-  return { live: { ...live, clocks, pausedAt: null } };
+  return { live: { ...live, clocks, pausedAt: null, heldBy: null } };
 }
 
 /** `order[i]` is the old seat of whoever now sits at seat i. */
@@ -300,7 +308,7 @@ function changeOf(state: RoomState, event: Exclude<RoomEvent, { kind: 'entry' }>
     case 'match_ended':
       return foldEnd(state, event);
     case 'table_paused':
-      return foldPause(state, event.at);
+      return foldPause(state, event);
     case 'table_resumed':
       return foldResume(state, event.at);
     case 'seats_swapped':

@@ -68,6 +68,10 @@ function askedBy({ takeBack, ended }: LiveMatch): string {
   return takeBack?.kind === 'asked' && !ended ? `,"takeBackAskedBy":${takeBack.seat}` : '';
 }
 
+function heldBy({ heldBy: seat }: LiveMatch): string {
+  return seat === null ? '' : `,"heldBy":${seat}`;
+}
+
 /**
  * A `MatchFrame` as text for one viewer after another: what all of them see is written once, and
  * without an object that would only be made to be serialised.
@@ -81,7 +85,7 @@ export function matchTexts(state: RoomState, now: number): (viewer: Viewer) => s
     `,"status":${JSON.stringify(live.status)},"decisions":[${match.decisions.join()}]` +
     `,"clocks":${clocksText(state, now)},"away":[${attendance.away.join()}]` +
     `,"forfeits":${live.gone.length === 0 ? '[]' : JSON.stringify(live.gone)}` +
-    `,"ending":${JSON.stringify(ended?.ending ?? null)}${askedBy(live)}` +
+    `,"ending":${JSON.stringify(ended?.ending ?? null)}${askedBy(live)}${heldBy(live)}` +
     `,"seedHash":"${header.seedHash}","seed":${ended ? JSON.stringify(live.seed) : 'null'}}`;
   // The only place where a state becomes a view.
   return (viewer) => head + JSON.stringify(match.game.view(match.state, viewer)) + tail;

@@ -104,6 +104,15 @@ function takeBackMessages(
   return [{ type: 'take_back_answered', seat, agrees: event.agrees }];
 }
 
+/** Who holds the table, or lets it go on; a pause because nobody is there is told to nobody. */
+function holdMessages({ before, after }: Step): readonly RoomMessage[] {
+  const was = before.live?.heldBy ?? null;
+  const is = after.live?.heldBy ?? null;
+  if (was === is) return [];
+  if (is !== null) return [{ type: 'held', seat: is }];
+  return was === null ? [] : [{ type: 'released', seat: was }];
+}
+
 /** A question nobody had answered when the game went on. */
 function lapsedMessages({ before }: Step): readonly RoomMessage[] {
   const asked = before.live?.takeBack;
@@ -205,10 +214,11 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
       return takeBackMessages(event);
     case 'seats_swapped':
       return [waitingMessage(step.after)];
-    case 'room_created':
-    case 'seat_ready':
     case 'table_paused':
     case 'table_resumed':
+      return holdMessages(step);
+    case 'room_created':
+    case 'seat_ready':
     case 'room_closed':
       return [];
   }

@@ -1,6 +1,7 @@
 import type { Seat } from '@taku/contract';
 import type { RoomCommand } from '@taku/protocol';
 import { planFree } from './freeSeat.ts';
+import { planHold } from './hold.ts';
 import {
   type NewMatchSecrets,
   type Plan,
@@ -38,6 +39,8 @@ export function planOf(
       return planSitOut(seat);
     case 'back':
       return planBack(seat);
+    case 'hold':
+      return planHold(seat, command.holds);
     case 'free_seat':
       return planFree(seat, command.seat, emptyMs);
     case 'answer_take_back':

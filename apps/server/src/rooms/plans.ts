@@ -21,6 +21,7 @@ import {
   settle,
   voidMatch,
 } from './draft.ts';
+import { release } from './hold.ts';
 import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
 import type { MatchSecrets } from './secrets.ts';
 import { askTakeBack, mustAsk } from './takeBack.ts';
@@ -63,6 +64,7 @@ export function planAction(
     if (refusal) return refusal;
     const isTakeBack = action.value.type === game.takeBackType;
     if (isTakeBack && mustAsk(draft.state, seat)) return askTakeBack(draft, seat, action.value);
+    release(draft);
     addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;
   };
@@ -175,9 +177,10 @@ export const planPause: Plan = (draft) => {
   return null;
 };
 
+/** Somebody is back. Whoever holds the table lets it go on themselves. */
 export const planResume: Plan = (draft) => {
   const { live, phase } = draft.state;
-  if (phase === 'playing' && live && live.pausedAt !== null) {
+  if (phase === 'playing' && live && live.pausedAt !== null && live.heldBy === null) {
     draft.add({ kind: 'table_resumed', at: draft.now });
   }
   return null;

@@ -41,7 +41,7 @@ const RETRY_MS = 1000;
 
 /** The table noticed that nobody is there: no sign of life. */
 function isPause({ event }: Step): boolean {
-  return event.kind === 'table_paused';
+  return event.kind === 'table_paused' && event.by === undefined;
 }
 
 interface RoomOptions {
@@ -363,7 +363,8 @@ export class Room {
   #notePeople(): void {
     const isAbsent = this.#isDeserted(this.state);
     this.#absence.note(isAbsent && !this.#isPaused && !this.#writer.isStopped);
-    if (this.#isPaused && !isAbsent) this.#submit(planResume);
+    const isHeld = (this.state.live?.heldBy ?? null) !== null;
+    if (this.#isPaused && !isHeld && !isAbsent) this.#submit(planResume);
   }
 
   /** Rules that cannot even show a CPU its view break the room, not the server. */

@@ -59,8 +59,10 @@ export interface LiveMatch {
   readonly takeBack: TakeBack | null;
   /** Reasons of CPUs in the running deal; told when it is over. */
   readonly reasons: readonly ToldReason[];
-  /** When the match paused because nobody was there; null while it runs. */
+  /** When the match paused because nobody was there, or was held; null while it runs. */
   readonly pausedAt: number | null;
+  /** The person who holds it; null while nobody does. */
+  readonly heldBy: Seat | null;
   readonly ended: {
     readonly returns: readonly number[] | null;
     readonly ending: EarlyEnd | null;
