@@ -83,7 +83,7 @@ async function* waiting(page: Page, baseUrl: string): AsyncGenerator<Screen> {
   yield { name: 'doorstep' };
 }
 
-/** A fresh table, its menu, its result, its replay. */
+/** A fresh table, its chart, its menu, its result, its replay. */
 function tableOf({ id, seats }: Game): Walk {
   return async function* visit(page, baseUrl) {
     const seatCount = Math.min(3, seats.max);
@@ -93,6 +93,11 @@ function tableOf({ id, seats }: Game): Walk {
     await shown(page, OWN);
     yield { name: `table of ${id}` };
     await page.setViewportSize({ ...PHONE });
+    if ((await page.locator('.rm-ranks').count()) > 0) {
+      await press(page, '.rm-ranks', 'dialog[open] .pc-ranks');
+      yield { name: `hand ranks of ${id}`, onlyOnPhones: true };
+      await close(page);
+    }
     await press(page, '.tk-title-actions .tk-icon-button:last-child', 'dialog[open]');
     yield { name: `menu of ${id}`, onlyOnPhones: true };
     await close(page);
@@ -136,6 +141,7 @@ export const WALKS: readonly Walk[] = [
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
+  pageAt('words', '/learn/words', '.tk-words'),
   pageAt('dojo', '/dojo', '.dj-page :is(.tk-empty, .dj-card)'),
   bots,
   arena,

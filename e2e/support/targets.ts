@@ -5,7 +5,7 @@ const FINGER = 44;
 
 /**
  * Everything that can be touched and is smaller than a finger. A field counts with the label around
- * it; a link inside a sentence is text.
+ * it; a link inside a sentence is text, and so is a word that explains itself.
  */
 export function smallTargets(page: Page, least: number = FINGER): Promise<readonly string[]> {
   return page.evaluate((finger) => {
@@ -15,7 +15,7 @@ export function smallTargets(page: Page, least: number = FINGER): Promise<readon
     const found = [...all].flatMap((element) => {
       const target = element.closest<HTMLElement>('label') ?? element;
       const isShown = target.checkVisibility({ visibilityProperty: true });
-      const isText = element.matches('p a, li p a') && element.tagName === 'A';
+      const isText = element.matches('p a, li p a, .tk-term > button');
       const { width, height } = target.getBoundingClientRect();
       // Half a pixel is a matter of rounding.
       const isBig = width >= finger - 0.5 && height >= finger - 0.5;

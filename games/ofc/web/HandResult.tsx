@@ -8,9 +8,11 @@ import {
 } from '@taku/ofc/rules';
 import { useState } from 'react';
 import { Button, IncenseLine, Overlay, Segmented, useClock } from '@taku/ui/design';
+import { Term } from '@taku/ui/glossary';
 import { useWords } from '@taku/ui/i18n';
 import { PlayingCard } from '@taku/ui/pieces';
 import type { BoardProps, PanelProps } from '@taku/ui';
+import { ButtonPill } from './ButtonPill.tsx';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { longName } from './handName.ts';
 import { ofcReviewWords } from './review/words.ts';
@@ -97,20 +99,36 @@ function Player({ seen, side }: { readonly seen: Seen; readonly side: Side }) {
     <div className="of-res-player">
       <p>
         <b>{seen.names[side]}</b>
-        <span className="of-pill">{seen.button === side ? 'BTN' : 'BB'}</span>
+        <ButtonPill isButton={seen.button === side} />
         {cards > 0 && (
           <span className="of-fl-tag">
             <span className="of-wide-only">{say('fantasyland', { n: cards })}</span>
             <span className="of-narrow-only">{say('fl', { n: cards })}</span>
           </span>
         )}
-        {result.busted[side] && <span className="of-foul-tag">{say('foul')}</span>}
+        {result.busted[side] && (
+          <span className="of-foul-tag">
+            <Term id="foul">{say('foul')}</Term>
+          </span>
+        )}
       </p>
       <p>
         {result.chips[side] - result.actual_score[side]} → <b>{result.chips[side]}</b>
       </p>
     </div>
   );
+}
+
+/** What is summed up, explained where it is a word of art. */
+const SUM_TERMS: Readonly<Record<string, string>> = {
+  lines: 'line',
+  scoop: 'scoop',
+  royalties: 'royalty',
+};
+
+function SumTerm({ of, children }: { readonly of: string; readonly children: string }) {
+  const id = SUM_TERMS[of];
+  return id ? <Term id={id}>{children}</Term> : children;
 }
 
 function Sums({ seen }: { readonly seen: Seen }) {
@@ -147,8 +165,12 @@ function Sums({ seen }: { readonly seen: Seen }) {
           <div key={key} className={`of-sum-${key}`}>
             {sign && <span aria-hidden="true">{sign}</span>}
             <dt>
-              <span className="of-wide-only">{label}</span>
-              <span className="of-narrow-only">{short}</span>
+              <span className="of-wide-only">
+                <SumTerm of={key}>{label}</SumTerm>
+              </span>
+              <span className="of-narrow-only">
+                <SumTerm of={key}>{short}</SumTerm>
+              </span>
             </dt>
             <dd {...(isGold && { className: 'of-gold' })}>{value}</dd>
           </div>

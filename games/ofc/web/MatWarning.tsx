@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Glossed } from '@taku/ui/glossary';
 import './matWarning.css';
 
 /** A gold frame on a mat with one sentence: a foul is coming, a hand is worth more. */
@@ -11,7 +12,9 @@ export function MatWarning({
 }) {
   return (
     <div className="of-warning" role="status">
-      <strong>{title}</strong>
+      <strong>
+        <Glossed>{title}</Glossed>
+      </strong>
       {children && <span>{children}</span>}
     </div>
   );

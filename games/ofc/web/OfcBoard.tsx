@@ -2,9 +2,11 @@ import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button, ClockFigures, Panel, TurnSeal, useClock } from '@taku/ui/design';
+import { Term } from '@taku/ui/glossary';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { isReconnecting, useReconnectingWords } from '@taku/ui/table';
 import type { BoardProps, PlayerInfo } from '@taku/ui';
+import { ButtonPill } from './ButtonPill.tsx';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { Hand } from './Hand.tsx';
 import { HandResultOverlay } from './HandResult.tsx';
@@ -71,16 +73,21 @@ function SeatHead({
     <div className={isAway ? 'of-head rm-reconnecting' : 'of-head'} data-anchor={`plate-${seat}`}>
       {player.acting && view.phase === 'playing' && <TurnSeal />}
       <b className="of-name">{name}</b>
-      {view.hand && <span className="of-pill">{view.hand.button === seat ? 'BTN' : 'BB'}</span>}
+      {view.hand && <ButtonPill isButton={view.hand.button === seat} />}
       {(own?.fantasyland ?? 0) > 0 && (
-        <span className="of-fl-tag">{say('fl', { n: own?.fantasyland ?? 0 })}</span>
+        <span className="of-fl-tag">
+          <Term id="fl">{say('fl', { n: own?.fantasyland ?? 0 })}</Term>
+        </span>
       )}
       {seat !== props.seat && <HeadClock player={player} view={view} />}
       {isAway && <span className="of-away">{away}</span>}
       <span className="of-head-royalty" data-some={model.royalties > 0}>
         {isHidden
           ? '??'
-          : !isAway && model.royalties > 0 && say('royalties', { n: model.royalties })}
+          : !isAway &&
+            model.royalties > 0 && (
+              <Term id="royalty">{say('royalties', { n: model.royalties })}</Term>
+            )}
       </span>
       <strong className="of-chips">
         <span aria-hidden="true">{view.chips[seat === 0 ? 0 : 1]}</span>

@@ -1,4 +1,5 @@
 import type { Lang } from '@taku/ui';
+import { Glossed } from '@taku/ui/glossary';
 import './ofc.css';
 import { RulesExamples } from './RulesExamples.tsx';
 
@@ -83,7 +84,9 @@ export function OfcRules({ lang }: { readonly lang: Lang }) {
           <h2>{title}</h2>
           <ul>
             {lines.map((text) => (
-              <li key={text}>{text}</li>
+              <li key={text}>
+                <Glossed>{text}</Glossed>
+              </li>
             ))}
           </ul>
         </section>

@@ -2,6 +2,7 @@ import { RANKS, SUITS } from '@taku/cards';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { useState } from 'react';
 import { Panel, Sheet, Switch } from '@taku/ui/design';
+import { Term } from '@taku/ui/glossary';
 import { useWords } from '@taku/ui/i18n';
 import { PlayingCard } from '@taku/ui/pieces';
 import { turnSwitch } from '@taku/ui/settings';
@@ -61,7 +62,7 @@ export function OfcSide(props: Props) {
     <>
       {showsDead(props) && (
         <Panel
-          title={say('deadCards')}
+          title={<Term id="dead">{say('deadCards')}</Term>}
           aside={<span className="tk-caption">{say('unseen', { n: unseenCount(props) })}</span>}
           className="of-dead"
         >

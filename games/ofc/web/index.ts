@@ -3,6 +3,7 @@ import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOfc } from './describe.tsx';
+import { ofcGlossary } from './glossary.ts';
 import { OfcBoard } from './OfcBoard.tsx';
 import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
@@ -114,6 +115,11 @@ export const ui = defineGameUi<OfcTypes>({
   arenaUnit: { words: { en: 'points a hand', ja: '1ハンドの点' }, times: 1 },
   RulesPage: OfcRules,
   keyHints,
+  glossary: ofcGlossary,
+  ranks: {
+    title: ofcWords.handRanks,
+    load: async () => (await import('./HandRanks.tsx')).HandRanks,
+  },
   dwellMs,
   isTurn: ({ phase }) => phase === 'playing',
   sound: soundOf,

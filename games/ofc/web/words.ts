@@ -78,6 +78,13 @@ export const ofcWords = defineWords({
   jokers: { en: 'Jokers', ja: 'ジョーカー' },
   turnSeconds: { en: 'Seconds per turn', ja: '1ターンの秒数' },
   noLimit: { en: 'None', ja: 'なし' },
+  handRanks: { en: 'Hand ranks', ja: '役の強さ' },
+  strongestFirst: { en: 'Strongest first', ja: '強い順' },
+  yourRow: { en: 'your {row}', ja: 'いまの{row}' },
+  topPoints: {
+    en: 'Top: +1 from 66 … +9 for AA, +10 from 222 … +22 for AAA',
+    ja: '上段: 66 から +1 … AA +9、222 から +10 … AAA +22',
+  },
   youWon: { en: 'You won', ja: '勝ち' },
   youLost: { en: 'You lost', ja: '負け' },
 });

@@ -1,5 +1,6 @@
 import type { Words } from '@taku/contract';
 import type { Lang } from '@taku/ui';
+import { Glossed } from '@taku/ui/glossary';
 import { RulesExamples } from './RulesExamples.tsx';
 
 const RULES: readonly Words[] = [
@@ -33,7 +34,9 @@ export function OthelloRules({ lang }: { readonly lang: Lang }) {
   return (
     <div className="ot-rules">
       {RULES.map((rule) => (
-        <p key={rule.en}>{rule[lang]}</p>
+        <p key={rule.en}>
+          <Glossed>{rule[lang]}</Glossed>
+        </p>
       ))}
       <RulesExamples lang={lang} />
     </div>

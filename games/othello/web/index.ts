@@ -8,6 +8,7 @@ import type { Seat, Words } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '@taku/ui';
 import { describeOthello } from './describe.ts';
+import { othelloGlossary } from './glossary.ts';
 import { EngineTab } from './EngineTab.tsx';
 import { dwellOf } from './flips.ts';
 import { HintToggle } from './HintToggle.tsx';
@@ -112,6 +113,7 @@ export const ui = defineGameUi<OthelloTypes>({
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
     { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },
   ],
+  glossary: othelloGlossary,
   SideActions,
   dwellMs: dwellOf,
   sound: soundOf,

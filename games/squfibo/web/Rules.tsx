@@ -1,6 +1,7 @@
 import type { BoardCells, Card, Cell } from '@taku/squfibo/rules';
 import type { ReactNode } from 'react';
 import type { Lang } from '@taku/ui';
+import { Glossed } from '@taku/ui/glossary';
 import { WorkedExample } from '@taku/ui/rules';
 import { ComboTable } from './ComboTable.tsx';
 import { CardPiece } from './Card.tsx';
@@ -52,23 +53,33 @@ export function SquFiboRules({ lang }: { readonly lang: Lang }) {
   const text = rulesText;
   return (
     <>
-      <p>{text.intro[lang]}</p>
+      <p>
+        <Glossed>{text.intro[lang]}</Glossed>
+      </p>
       <Section title={text.setup.title[lang]}>
-        <p>{text.setup.text[lang]}</p>
+        <p>
+          <Glossed>{text.setup.text[lang]}</Glossed>
+        </p>
       </Section>
       <Section title={text.turn.title[lang]}>
         <ol>
           {text.turn.steps.map((step) => (
-            <li key={step.en}>{step[lang]}</li>
+            <li key={step.en}>
+              <Glossed>{step[lang]}</Glossed>
+            </li>
           ))}
         </ol>
       </Section>
       <Section title={text.combos.title[lang]}>
-        <p>{text.combos.text[lang]}</p>
+        <p>
+          <Glossed>{text.combos.text[lang]}</Glossed>
+        </p>
         <ComboTable ruleset="classic" />
       </Section>
       <Section title={text.examples.title[lang]}>
-        <p>{text.examples.text[lang]}</p>
+        <p>
+          <Glossed>{text.examples.text[lang]}</Glossed>
+        </p>
         <div className="sq-examples">
           {text.examples.list.map((example) => (
             <ExampleFigure key={example.words.title.en} example={example} lang={lang} />
@@ -76,10 +87,14 @@ export function SquFiboRules({ lang }: { readonly lang: Lang }) {
         </div>
       </Section>
       <Section title={text.end.title[lang]}>
-        <p>{text.end.text[lang]}</p>
+        <p>
+          <Glossed>{text.end.text[lang]}</Glossed>
+        </p>
       </Section>
       <Section title={text.fibonacci.title[lang]}>
-        <p>{text.fibonacci.text[lang]}</p>
+        <p>
+          <Glossed>{text.fibonacci.text[lang]}</Glossed>
+        </p>
         <ComboTable ruleset="fibonacci" />
       </Section>
     </>

@@ -3,6 +3,7 @@ import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
 import { describeSquFibo } from './describe.ts';
+import { squfiboGlossary } from './glossary.ts';
 import { keyHints } from './keyHints.ts';
 import { PlateStars, StarMark, plateCaption } from './plates.tsx';
 import { SquFiboRules } from './Rules.tsx';
@@ -75,6 +76,7 @@ export const ui = defineGameUi<SquFiboTypes>({
   },
   RulesPage: SquFiboRules,
   keyHints,
+  glossary: squfiboGlossary,
   dwellMs: (messages, seat) => timelineOf(messages, seat).totalMs,
   sound: soundOf,
   gallery: async () => (await import('./Gallery.tsx')).Gallery,

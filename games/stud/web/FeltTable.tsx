@@ -8,6 +8,7 @@ import {
   TurnSeal,
   useClock,
 } from '@taku/ui/design';
+import { Term } from '@taku/ui/glossary';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { Chip, chipFor } from '@taku/ui/pieces';
 import { isReconnecting, plateAnchor, useReconnectingWords } from '@taku/ui/table';
@@ -58,7 +59,13 @@ function PlateNote({ model }: { readonly model: SeatModel }) {
   const say = useWords(studWords);
   const reading = useClock(model.player.clock);
   if (reading) return <ClockFigures reading={reading} />;
-  if (model.state === 'allIn') return <span className="st-tag">{say('allIn')}</span>;
+  if (model.state === 'allIn') {
+    return (
+      <span className="st-tag">
+        <Term id="allIn">{say('allIn')}</Term>
+      </span>
+    );
+  }
   return <span>{noteOf(model, say)}</span>;
 }
 
@@ -166,7 +173,13 @@ function Middle({ model, motion }: { readonly model: TableModel; readonly motion
   }
   return (
     <div className="st-middle">
-      <p className="st-street">{model.deal && <Serif>{say(model.deal.street)}</Serif>}</p>
+      <p className="st-street">
+        {model.deal && (
+          <Term id="street">
+            <Serif>{say(model.deal.street)}</Serif>
+          </Term>
+        )}
+      </p>
       <PotFigure model={model} />
       <PotPills model={model} />
       <CapMarks model={model} words />

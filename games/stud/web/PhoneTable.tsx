@@ -1,6 +1,7 @@
 import type { Seat } from '@taku/contract';
 import { ClockFigures, IncenseLine, TurnSeal, useClock } from '@taku/ui/design';
-import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { Glossed, Term } from '@taku/ui/glossary';
+import { sayIn, useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import { Chip, chipFor } from '@taku/ui/pieces';
 import { isReconnecting, plateAnchor, useReconnectingWords } from '@taku/ui/table';
 import { chips } from './shares.ts';
@@ -11,6 +12,8 @@ import { shareText, shownHandText } from './shares.ts';
 import type { SeatModel, StudBoardProps, TableModel } from './tableModel.ts';
 import { useStudPreferences } from './useActions.ts';
 import { studWords } from './words.ts';
+
+type Say = (key: 'bringInOrComplete' | 'mayComplete') => string;
 
 /** From this many opponents on, rows are low and cards cropped to their index. */
 const DENSE_FROM = 4;
@@ -122,7 +125,7 @@ function PotStrip({ model, dense }: { readonly model: TableModel; readonly dense
   return (
     <div className={dense ? 'st-strip st-strip-dense' : 'st-strip'}>
       <div>
-        <p>{model.deal && say(model.deal.street)}</p>
+        <p>{model.deal && <Term id="street">{say(model.deal.street)}</Term>}</p>
         <CapMarks model={model} words={false} />
       </div>
       <div className="st-strip-pot">
@@ -132,6 +135,13 @@ function PotStrip({ model, dense }: { readonly model: TableModel; readonly dense
       </div>
     </div>
   );
+}
+
+/** What the buttons of 3rd street are about, where the words can be asked. */
+function choiceText({ allowed }: TableModel, say: Say): string | null {
+  const types = allowed.map(({ type }) => type);
+  if (types.includes('BRING_IN')) return say('bringInOrComplete');
+  return types.includes('COMPLETE') ? say('mayComplete') : null;
 }
 
 export function OwnHandText({
@@ -147,11 +157,21 @@ export function OwnHandText({
   const text = handText(model.game, own, props.lang);
   const live = props.preferences.hints ? liveText(model.game, own, model.seen, props.lang) : null;
   if (!isNamed && !live) return null;
+  const choice = choiceText(model, sayIn(props.lang, studWords));
   return (
     <p className="st-hand-text">
       {isNamed && <b>{text.main}</b>}
       {isNamed && text.second && <span>{text.second}</span>}
-      {live && <span>{live.text}</span>}
+      {isNamed && choice && (
+        <span>
+          <Glossed>{choice}</Glossed>
+        </span>
+      )}
+      {live && (
+        <span>
+          <Glossed>{live.text}</Glossed>
+        </span>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Term } from '@taku/ui/glossary';
 import { useWords, useLanguage } from '@taku/ui/i18n';
 import { chips, potName } from './shares.ts';
 import type { TableModel } from './tableModel.ts';
@@ -24,7 +25,11 @@ export function CapMarks({
           <i key={place} className={isSet ? 'st-cap-on' : undefined} />
         ))}
       </span>
-      <span className={words && deal.betCount > 0 ? undefined : 'tk-hidden'}>{text}</span>
+      {words && deal.betCount > 0 ? (
+        <Term id="cap">{text}</Term>
+      ) : (
+        <span className="tk-hidden">{text}</span>
+      )}
     </div>
   );
 }
@@ -37,7 +42,12 @@ export function PotPills({ model }: { readonly model: TableModel }) {
     <div className="st-pills">
       {model.pots.map((pot, place) => (
         <span key={place} className="st-pill">
-          {potName(place, model.pots.length, lang)} {chips(pot.amount)}
+          {place > 0 ? (
+            <Term id="sidePot">{potName(place, model.pots.length, lang)}</Term>
+          ) : (
+            potName(place, model.pots.length, lang)
+          )}{' '}
+          {chips(pot.amount)}
         </span>
       ))}
     </div>

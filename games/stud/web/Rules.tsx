@@ -1,6 +1,7 @@
 import type { Words } from '@taku/contract';
 import { PlayingCard } from '@taku/ui/pieces';
 import type { Lang } from '@taku/ui';
+import { Glossed } from '@taku/ui/glossary';
 import './stud.css';
 
 type Section = {
@@ -79,7 +80,9 @@ export function StudRules({ lang }: { readonly lang: Lang }) {
       {SECTIONS.map(({ title, text, cards }) => (
         <section key={title.en}>
           <h2>{title[lang]}</h2>
-          <p>{text[lang]}</p>
+          <p>
+            <Glossed>{text[lang]}</Glossed>
+          </p>
           {cards && (
             <div className="st-rules-cards">
               {cards.map((card) => (

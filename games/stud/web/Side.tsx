@@ -1,5 +1,6 @@
 import type { StudTypes } from '@taku/stud/rules';
 import { Panel, Serif, Switch } from '@taku/ui/design';
+import { Glossed } from '@taku/ui/glossary';
 import { useWords } from '@taku/ui/i18n';
 import type { PanelProps } from '@taku/ui';
 import { tableModel } from './tableModel.ts';
@@ -21,7 +22,9 @@ export function StudSide(props: PanelProps<StudTypes>) {
           </h2>
           <span>{say('dealOf', { n: model.dealInGame, total: config.dealsPerGame })}</span>
         </div>
-        <p>{say(`${model.game}About`)}</p>
+        <p>
+          <Glossed>{say(`${model.game}About`)}</Glossed>
+        </p>
         {config.sequence.length > 1 && (
           <ol className="st-rotation">
             {config.sequence.map((game, place) => (

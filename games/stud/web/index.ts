@@ -4,6 +4,7 @@ import { playSound } from '@taku/ui/sound';
 import { sayIn } from '@taku/ui/i18n';
 import { type KeyHint, type PanelProps, defineGameUi } from '@taku/ui';
 import { describeStud } from './describe.ts';
+import { studGlossary } from './glossary.ts';
 import { chips } from './shares.ts';
 import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
@@ -97,6 +98,11 @@ export const ui = defineGameUi<StudTypes>({
   },
   RulesPage: StudRules,
   keyHints,
+  glossary: studGlossary,
+  ranks: {
+    title: studWords.handRanks,
+    load: async () => (await import('./HandRanks.tsx')).HandRanks,
+  },
   heldBack,
   dwellMs,
   isTurn: ({ stage }) => stage !== 'between',

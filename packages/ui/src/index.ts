@@ -11,6 +11,7 @@ export {
   type PanelProps,
   type PlayerInfo,
   type Preferences,
+  type RanksProps,
   type ReplayActionsProps,
   type SpotProps,
   type SpotUi,

@@ -22,6 +22,7 @@ import {
   ReviewPage,
   RoomPage,
   RulesPage,
+  WordsPage,
 } from './pages.ts';
 
 function Screens() {
@@ -36,6 +37,7 @@ function Screens() {
       <Route path="/dojo/:game?" component={DojoPage} />
       <Route path="/dojo/:game/:model" component={DoublePage} />
       <Route path="/rules/:game?" component={RulesPage} />
+      <Route path="/learn/words/:game?" component={WordsPage} />
       <Route path="/arena/:game?" component={ArenaPage} />
       <Route path="/bots" component={BotsPage} />
       <Route path="/design" component={GalleryPage} />

@@ -19,5 +19,6 @@ export const BotsPage = page('BotsPage', () => import('../bots/BotsPage.tsx'));
 export const DojoPage = page('DojoPage', () => import('../dojo/DojoPage.tsx'));
 export const DoublePage = page('DoublePage', () => import('../dojo/DoublePage.tsx'));
 export const RulesPage = page('RulesPage', () => import('../rules/RulesPage.tsx'));
+export const WordsPage = page('WordsPage', () => import('../rules/WordsPage.tsx'));
 export const GalleryPage = page('GalleryPage', () => import('../gallery/GalleryPage.tsx'));
 export const ReviewPage = page('ReviewPage', () => import('../review/ReviewPage.tsx'));

@@ -40,7 +40,7 @@ function useBoardProps(props: GameTableProps, panel: PanelProps): BoardProps {
     decisions: match.decisions,
     ...(seat !== null && { draftKey: `${match.matchId}.${seat}` }),
     sideShown,
-    canAct: isToAct && !sending,
+    canAct: isToAct && !sending && match.heldBy === undefined,
     sending,
     refused,
     act: (action) => void table.act(action),

@@ -1,17 +1,20 @@
-import { useLayoutEffect, useRef } from 'react';
+import { use, useLayoutEffect, useMemo, useRef } from 'react';
 import type { Line } from '@taku/ui';
-import { useWords } from '@taku/ui/i18n';
+import { GlossaryContext, glossed } from '@taku/ui/glossary';
+import { useLanguage, useWords } from '@taku/ui/i18n';
 import { Star } from '@taku/ui/pieces';
 import { LineParts } from './LineParts.tsx';
 import type { LoggedLine } from './log.ts';
 import { roomWords } from './words.ts';
 
-function LogLine({ line }: { readonly line: Line }) {
+type Seen = ReadonlySet<string>;
+
+function LogLine({ line, seen }: { readonly line: Line; readonly seen: Seen }) {
   return (
     <>
       <span className="rm-log-number">{line.number}</span>
       <span className="rm-log-words">
-        <LineParts parts={line.parts} />
+        <LineParts parts={line.parts} seen={seen} />
       </span>
       {line.mark === 'star' && <Star size={16} />}
     </>
@@ -43,16 +46,35 @@ function useNewestInView(count: number) {
   return list;
 }
 
+/** Line → the words of art that stand further up: a word explains itself once in the log. */
+function useSeenBefore(lines: readonly LoggedLine[]): readonly Seen[] {
+  const language = useLanguage();
+  const entries = use(GlossaryContext)?.entries;
+  return useMemo(() => {
+    const seen = new Set<string>();
+    return lines.map(({ parts }) => {
+      const before = new Set(seen);
+      for (const part of parts) {
+        if (typeof part === 'string' && entries) glossed(part, entries, language, seen);
+      }
+      return before;
+    });
+  }, [lines, entries, language]);
+}
+
+const NONE: Seen = new Set();
+
 /** Oldest first: what stands there does not move when a line is added. */
 export function LogList({ lines }: { readonly lines: readonly LoggedLine[] }) {
   const say = useWords(roomWords);
   const list = useNewestInView(lines.length);
+  const seen = useSeenBefore(lines);
   if (lines.length === 0) return <p className="rm-log-empty tk-caption">{say('noLog')}</p>;
   return (
     <ol className="rm-log" ref={list}>
-      {lines.map(({ key, ...line }) => (
+      {lines.map(({ key, ...line }, place) => (
         <li key={key} className={line.heading ? 'rm-log-heading' : undefined}>
-          <LogLine line={line} />
+          <LogLine line={line} seen={seen[place] ?? NONE} />
         </li>
       ))}
     </ol>

@@ -1,10 +1,11 @@
 import type { MatchFrame } from '@taku/protocol';
 import type { GameUi } from '@taku/ui';
-import { Button, ButtonLink, Sheet, Tag } from '@taku/ui/design';
+import { Button, Sheet, Tag } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
 import { LeaveActions } from './LeaveActions.tsx';
-import { rulesPath } from './paths.ts';
+import { ReadingButtons } from './ReadingButtons.tsx';
+import type { Reading } from './ReadingSheet.tsx';
 import type { RoomState } from './roomState.ts';
 import { LogPanel } from './SidePanel.tsx';
 import type { Table } from './table.ts';
@@ -15,15 +16,17 @@ type MenuSheetProps = {
   readonly table: Table;
   readonly state: RoomState;
   readonly ui: GameUi;
+  readonly onRead: (reading: Reading) => void;
   readonly onInvite: () => void;
   readonly onClose: () => void;
 };
 
 function MenuLinks({
-  state,
+  ui,
+  onRead,
   onInvite,
   onClose,
-}: Pick<MenuSheetProps, 'state' | 'onInvite' | 'onClose'>) {
+}: Pick<MenuSheetProps, 'ui' | 'onRead' | 'onInvite' | 'onClose'>) {
   const say = useWords(roomWords);
   const toSettings = () => {
     onClose();
@@ -31,9 +34,7 @@ function MenuLinks({
   };
   return (
     <div className="rm-menu-links">
-      <ButtonLink icon="book" href={rulesPath(state.room?.game)}>
-        {say('rules')}
-      </ButtonLink>
+      <ReadingButtons ui={ui} onRead={onRead} />
       <Button icon="share" onClick={onInvite}>
         {say('invite')}
       </Button>
@@ -52,12 +53,12 @@ function MenuPanel(props: MenuSheetProps & { readonly match: MatchFrame }) {
 
 /** Where the right column is on small screens: log, facts, ways out. */
 export function MenuSheet(props: MenuSheetProps) {
-  const { table, state, ui, onInvite, onClose } = props;
+  const { table, state, ui, onRead, onInvite, onClose } = props;
   const say = useWords(roomWords);
   const { room, match } = state;
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
-      <MenuLinks state={state} onInvite={onInvite} onClose={onClose} />
+      <MenuLinks ui={ui} onRead={onRead} onInvite={onInvite} onClose={onClose} />
       <LeaveActions table={table} state={state} ui={ui} onSent={onClose} />
       {room && room.spectators > 0 && (
         <p className="rm-menu-watchers">

@@ -1,12 +1,16 @@
+import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { GameUi } from '@taku/ui';
 import { EmptyState, ReconnectBar } from '@taku/ui/design';
+import { GlossaryContext } from '@taku/ui/glossary';
 import { useWords } from '@taku/ui/i18n';
 import { GameTable } from './GameTable.tsx';
+import { type Reading, ReadingSheet } from './ReadingSheet.tsx';
 import { RoomTitle } from './RoomTitle.tsx';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { useGameUi } from './useGameUi.ts';
+import { useHold } from './useHold.ts';
 import { useRoomEffects } from './useRoomEffects.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { roomWords } from './words.ts';
@@ -33,16 +37,27 @@ export function RoomScreen({ table, playerId }: RoomScreenProps) {
   const state = useStore(table.store);
   const loaded = useGameUi(state.room?.game ?? null);
   const ui = loaded.kind === 'ready' ? loaded.ui : null;
+  const [reading, setReading] = useState<Reading | null>(null);
+  useHold(table, state, reading !== null);
+  const glossary = useMemo(
+    () => ui?.glossary && { entries: ui.glossary, all: { open: () => setReading('words') } },
+    [ui],
+  );
   return (
-    <div className="rm-page">
-      <RoomTitle table={table} state={state} ui={ui} playerId={playerId} />
-      <ReconnectNotice state={state} />
-      {loaded.kind === 'missing' && (
-        <main className="rm-notice">
-          <EmptyState title={say('noBoard')} />
-        </main>
-      )}
-      {ui && <ReadyRoom table={table} playerId={playerId} ui={ui} />}
-    </div>
+    <GlossaryContext value={glossary ?? null}>
+      <div className="rm-page">
+        <RoomTitle table={table} state={state} ui={ui} playerId={playerId} onRead={setReading} />
+        <ReconnectNotice state={state} />
+        {loaded.kind === 'missing' && (
+          <main className="rm-notice">
+            <EmptyState title={say('noBoard')} />
+          </main>
+        )}
+        {ui && <ReadyRoom table={table} playerId={playerId} ui={ui} />}
+        {ui && reading && (
+          <ReadingSheet reading={reading} state={state} ui={ui} onClose={() => setReading(null)} />
+        )}
+      </div>
+    </GlossaryContext>
   );
 }

@@ -1,12 +1,14 @@
 import type { MatchFrame } from '@taku/protocol';
 import { useState } from 'react';
 import { type GameUi, helpWords } from '@taku/ui';
-import { ButtonLink, Button, CopyLink, IconButton, Overlay, Tag, TitleBar } from '@taku/ui/design';
+import { Button, CopyLink, IconButton, Overlay, Tag, TitleBar } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '@taku/ui/settings';
 import { MenuSheet } from './MenuSheet.tsx';
-import { inviteLink, rulesPath } from './paths.ts';
+import { inviteLink } from './paths.ts';
+import { RanksButton, ReadingButtons } from './ReadingButtons.tsx';
+import type { Reading } from './ReadingSheet.tsx';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { useFrame } from '@taku/ui/table';
@@ -18,6 +20,7 @@ type RoomTitleProps = {
   readonly state: RoomState;
   readonly ui: GameUi | null;
   readonly playerId: string | null;
+  readonly onRead: (reading: Reading) => void;
 };
 
 function InviteOverlay({
@@ -52,18 +55,14 @@ function SoundButton() {
 }
 
 function DesktopActions({
-  state,
+  ui,
+  onRead,
   onInvite,
-}: {
-  readonly state: RoomState;
-  readonly onInvite: () => void;
-}) {
+}: Pick<RoomTitleProps, 'ui' | 'onRead'> & { readonly onInvite: () => void }) {
   const say = useWords(roomWords);
   return (
     <>
-      <ButtonLink tone="ghost" icon="book" href={rulesPath(state.room?.game)}>
-        {say('rules')}
-      </ButtonLink>
+      {ui && <ReadingButtons ui={ui} tone="ghost" onRead={onRead} />}
       <Button tone="ghost" icon="share" onClick={onInvite}>
         {say('invite')}
       </Button>
@@ -112,7 +111,7 @@ function GameActions({
 }
 
 export function RoomTitle(props: RoomTitleProps) {
-  const { state, ui, table } = props;
+  const { state, ui, table, onRead } = props;
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const { layout, sideShown } = useFrame();
@@ -131,8 +130,9 @@ export function RoomTitle(props: RoomTitleProps) {
         actions={
           <>
             {layout === 'desktop' && (
-              <DesktopActions state={state} onInvite={() => setOpen('invite')} />
+              <DesktopActions ui={ui} onRead={onRead} onInvite={() => setOpen('invite')} />
             )}
+            {layout !== 'desktop' && ui && <RanksButton ui={ui} onRead={onRead} />}
             {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}
             {!sideShown && (
               <IconButton icon="menu" label={say('menu')} onClick={() => setOpen(menu)} />
@@ -145,6 +145,10 @@ export function RoomTitle(props: RoomTitleProps) {
           table={table}
           state={state}
           ui={ui}
+          onRead={(reading) => {
+            close();
+            onRead(reading);
+          }}
           onInvite={() => setOpen('invite')}
           onClose={close}
         />

@@ -15,6 +15,8 @@ const ROOM_MESSAGES: Readonly<Record<RoomMessage['type'], true>> = {
   forfeited: true,
   sat_out: true,
   came_back: true,
+  held: true,
+  released: true,
   take_back_asked: true,
   take_back_answered: true,
   take_back_lapsed: true,
@@ -65,6 +67,8 @@ export function describeRoomMessage(message: RoomMessage, context: DescribeConte
     case 'waiting_for_opponent':
     case 'ready_to_start':
     case 'match_start':
+    case 'held':
+    case 'released':
     case 'timer_start':
     case 'session_ended_awaiting_restart':
       return null;

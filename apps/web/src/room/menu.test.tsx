@@ -46,7 +46,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const dialogs = () => screen.queryAllByRole('dialog').length;
 
 function openMenu(table: Table) {
-  const shown = render(<RoomTitle table={table} state={PLAYING} ui={toyUi} playerId="x" />);
+  const shown = render(
+    <RoomTitle table={table} state={PLAYING} ui={toyUi} playerId="x" onRead={() => {}} />,
+  );
   fireEvent.click(button('Menu'));
   expect(dialogs()).toBe(1);
   return shown;
@@ -83,7 +85,7 @@ describe('the menu of a phone', () => {
   it('closes when the game ends by itself, and can be opened again', () => {
     const { table } = tableThat(true);
     const { rerender } = openMenu(table);
-    rerender(<RoomTitle table={table} state={OVER} ui={toyUi} playerId="x" />);
+    rerender(<RoomTitle table={table} state={OVER} ui={toyUi} playerId="x" onRead={() => {}} />);
     expect(dialogs()).toBe(0);
     fireEvent.click(button('Menu'));
     expect(dialogs()).toBe(1);

@@ -16,6 +16,11 @@ export function rulesPath(game?: string): string {
   return game ? `/rules/${encodeURIComponent(game)}` : '/rules';
 }
 
+/** All words of a game. */
+export function wordsPath(game?: string): string {
+  return game ? `/learn/words/${encodeURIComponent(game)}` : '/learn/words';
+}
+
 export const HISTORY_PATH = '/history';
 
 /** Earlier editions, and clients by the founding document, put the secret there. */

@@ -28,11 +28,12 @@ export function namesOf(room: RoomView, empty: string): readonly string[] {
 function burning(
   clock: ClockFrame | undefined,
   turnMs: number | null,
-  at: number,
+  { match, matchAt: at }: RoomState,
 ): BurningClock | null {
   if (clock?.kind !== 'running') return null;
   const { turnLeftMs, bankMs } = clock;
-  return { turnMs: Math.max(turnMs ?? 0, turnLeftMs), turnLeftMs, bankMs, at };
+  const stopped = match?.heldBy === undefined ? {} : { isStopped: true as const };
+  return { turnMs: Math.max(turnMs ?? 0, turnLeftMs), turnLeftMs, bankMs, at, ...stopped };
 }
 
 export function playersOf(
@@ -40,7 +41,7 @@ export function playersOf(
   levels: BotLevels,
   empty: string,
 ): readonly PlayerInfo[] {
-  const { room, match, seat: own, matchAt } = state;
+  const { room, match, seat: own } = state;
   if (!room) return [];
   const acting = actingSeatsOf(state);
   const turnMs = room.time ? room.time.turnSeconds * 1000 : null;
@@ -55,7 +56,7 @@ export function playersOf(
       acting: isActing,
       away: match?.away.includes(seat.seat) ?? false,
       isYou: seat.seat === own,
-      clock: isActing ? burning(match?.clocks?.[seat.seat], turnMs, matchAt) : null,
+      clock: isActing ? burning(match?.clocks?.[seat.seat], turnMs, state) : null,
     };
   });
 }

@@ -1,40 +1,18 @@
-import type { GameList } from '@taku/protocol';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
-import { EmptyState, Serif, Skeleton } from '@taku/ui/design';
+import { ButtonLink, EmptyState, Serif, Skeleton } from '@taku/ui/design';
+import { GlossaryContext } from '@taku/ui/glossary';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { GameMark, inLobbyOrder } from '../games/tiles.tsx';
+import { inLobbyOrder } from '../games/tiles.tsx';
 import { KeyHints } from '../room/AboutGame.tsx';
-import { rulesPath } from '../room/paths.ts';
+import { rulesPath, wordsPath } from '../room/paths.ts';
 import '../room/room.css';
 import { useGameUi } from '../room/useGameUi.ts';
+import { GameLinks } from './GameLinks.tsx';
 import './rules.css';
 import { rulesWords } from './words.ts';
-
-type GameInfo = GameList['games'][number];
-
-type LinksProps = { readonly games: readonly GameInfo[]; readonly current: string | undefined };
-
-function GameLinks({ games, current }: LinksProps) {
-  const say = useWords(rulesWords);
-  const spoken = useSpoken();
-  return (
-    <nav className="rl-games" aria-label={say('choose')}>
-      {games.map((game) => (
-        <Link
-          key={game.id}
-          href={rulesPath(game.id)}
-          aria-current={game.id === current ? 'page' : undefined}
-        >
-          <GameMark game={game.id} />
-          {spoken(game.name)}
-        </Link>
-      ))}
-    </nav>
-  );
-}
 
 function GameRules({ game }: { readonly game: string }) {
   const say = useWords(rulesWords);
@@ -44,17 +22,28 @@ function GameRules({ game }: { readonly game: string }) {
   if (loaded.kind === 'missing') return <EmptyState icon="book" title={say('missing')} />;
   if (loaded.kind === 'loading') return <Skeleton bars={[{ width: '100%', height: 200 }]} />;
   const { ui } = loaded;
+  const { glossary } = ui;
+  const source = glossary && { entries: glossary, all: { href: wordsPath(game) } };
   return (
-    <article className="rl-rules">
-      <h1>
-        <Serif>{spoken(ui.game.name)}</Serif>
-      </h1>
-      <ui.RulesPage lang={language} />
-      <section>
-        <h2>{say('keys')}</h2>
-        <KeyHints hints={ui.keyHints} />
-      </section>
-    </article>
+    <GlossaryContext value={source ?? null}>
+      <article className="rl-rules">
+        <h1>
+          <Serif>{spoken(ui.game.name)}</Serif>
+        </h1>
+        <ui.RulesPage lang={language} />
+        {glossary && (
+          <div>
+            <ButtonLink icon="question" href={wordsPath(game)}>
+              {say('toWords')}
+            </ButtonLink>
+          </div>
+        )}
+        <section>
+          <h2>{say('keys')}</h2>
+          <KeyHints hints={ui.keyHints} />
+        </section>
+      </article>
+    </GlossaryContext>
   );
 }
 
@@ -67,7 +56,7 @@ export function RulesPage() {
   return (
     <AppFrame section="rules">
       <div className="rl-page">
-        <GameLinks games={games} current={game} />
+        <GameLinks games={games} current={game} pathOf={rulesPath} />
         {game && <GameRules key={game} game={game} />}
       </div>
     </AppFrame>

@@ -15,6 +15,8 @@ type ModalProps = {
   /** The title is drawn by the content itself. */
   readonly titleHidden?: boolean;
   readonly className?: string;
+  /** At the right of the title, before “close”. */
+  readonly note?: ReactNode;
   /** A sheet that takes the whole screen of a phone, with “back” instead of “close”. */
   readonly page?: boolean;
 };
@@ -59,10 +61,11 @@ type HeadProps = {
   readonly title: string;
   readonly hidden: boolean;
   readonly page: boolean;
+  readonly note: ReactNode;
   readonly onClose: () => void;
 };
 
-function Head({ id, title, hidden, page, onClose }: HeadProps) {
+function Head({ id, title, hidden, page, note, onClose }: HeadProps) {
   const say = useWords(designWords);
   return (
     <header className={hidden ? 'tk-modal-head tk-modal-head-bare' : 'tk-modal-head'}>
@@ -72,6 +75,11 @@ function Head({ id, title, hidden, page, onClose }: HeadProps) {
       <h2 id={id} className={hidden ? 'tk-hidden' : undefined}>
         <Serif>{title}</Serif>
       </h2>
+      {note && (
+        <span className="tk-modal-note" role="status">
+          {note}
+        </span>
+      )}
       <IconButton className="tk-modal-close" icon="close" label={say('close')} onClick={onClose} />
     </header>
   );
@@ -79,6 +87,7 @@ function Head({ id, title, hidden, page, onClose }: HeadProps) {
 
 function Modal({ kind, ...props }: ModalProps & { readonly kind: 'sheet' | 'overlay' }) {
   const { title, onClose, children, footer, titleHidden = false, className, page = false } = props;
+  const { note = null } = props;
   const id = useId();
   const events = useModal(onClose);
   return (
@@ -91,7 +100,14 @@ function Modal({ kind, ...props }: ModalProps & { readonly kind: 'sheet' | 'over
     >
       <div className="tk-modal-frame">
         {kind === 'sheet' && !page && <div className="tk-sheet-grip" aria-hidden="true" />}
-        <Head id={id} title={title} hidden={titleHidden} page={page} onClose={onClose} />
+        <Head
+          id={id}
+          title={title}
+          hidden={titleHidden}
+          page={page}
+          note={note}
+          onClose={onClose}
+        />
         <div className="tk-modal-body">{children}</div>
         {footer && <footer className="tk-modal-foot">{footer}</footer>}
       </div>

@@ -21,6 +21,12 @@ describe('readClock', () => {
     ],
     ['the bank', WITH_BANK, 36_000, { phase: 'bank', seconds: 15, fraction: 0.5, leftMs: 15_000 }],
     [
+      'a table that is held',
+      { ...CLOCK, isStopped: true },
+      30_000,
+      { phase: 'turn', seconds: 20, fraction: 1, leftMs: 20_000 },
+    ],
+    [
       'the end of the bank',
       WITH_BANK,
       48_000,

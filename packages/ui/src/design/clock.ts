@@ -11,6 +11,8 @@ export type BurningClock = {
   /** The bank at the start of the match; what is left when not known. */
   readonly wholeBankMs?: number;
   readonly at: number;
+  /** The table is held: the figures stay true. */
+  readonly isStopped?: true;
 };
 
 type ClockPhase = 'turn' | 'last' | 'bank' | 'bankLast';
@@ -29,7 +31,7 @@ const STEP_MS = 200;
 
 /** The turn burns first, then the bank. */
 export function readClock(clock: BurningClock, now: number): ClockReading {
-  const turnLeft = clock.turnLeftMs - (now - clock.at);
+  const turnLeft = clock.turnLeftMs - (clock.isStopped ? 0 : now - clock.at);
   const onBank = turnLeft <= 0 && clock.bankMs > 0;
   const whole = onBank ? (clock.wholeBankMs ?? clock.bankMs) : clock.turnMs;
   const leftMs = Math.max(0, onBank ? clock.bankMs + turnLeft : turnLeft);

@@ -13,6 +13,7 @@ import {
 import type { Forfeit, MatchLog } from '@taku/protocol';
 import type { ComponentType } from 'react';
 import type { BurningClock } from '../design/clock.ts';
+import type { Glossary } from '../glossary/glossary.ts';
 import type { Language } from '../i18n/words.ts';
 import type { AccuracyKind } from '../review/judged.ts';
 import type { OwnSound } from '../sound/strokes.ts';
@@ -249,6 +250,20 @@ type ArenaUnit = {
   readonly times: number;
 };
 
+export type RanksProps<G extends GameTypes = GameTypes> = {
+  readonly lang: Lang;
+  /** At a table: whose hand is shown as present; null elsewhere. */
+  readonly table: Pick<PanelProps<G>, 'view' | 'seat' | 'mode' | 'preferences'> | null;
+};
+
+/** A chart that a player looks things up in. */
+type RanksUi<G extends GameTypes = GameTypes> = {
+  /** 役の強さ / Hand ranks */
+  readonly title: Words;
+  /** Fetched when it is opened. */
+  readonly load: () => Promise<ComponentType<RanksProps<G>>>;
+};
+
 export type KeyHint = { readonly keys: readonly string[]; readonly does: Words };
 
 export interface GameUi<G extends GameTypes = GameTypes> {
@@ -303,6 +318,10 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly review?: () => Promise<ComponentType<ReviewProps>>;
   readonly RulesPage: ComponentType<{ readonly lang: Lang }>;
   readonly keyHints: readonly KeyHint[];
+  /** Its words of art: they explain themselves where they stand, and are listed in one place. */
+  readonly glossary?: Glossary;
+  /** What hands or combinations are worth, one tap away at the table. */
+  readonly ranks?: RanksUi<G>;
   /** Decisions side by side; fetched when they are looked at. Absent: they are not shown. */
   readonly spots?: () => Promise<SpotUi<G>>;
   /** Absent: the arena's own. */

@@ -3,6 +3,8 @@ export { RANK_PATHS } from './glyphs.ts';
 export { SuitIcon, SUITS } from './marks.tsx';
 export { PieceDefs } from './PieceDefs.tsx';
 export { CardBack, PlayingCard } from './PlayingCard.tsx';
+export { POKER_HANDS } from './pokerHands.ts';
+export { RankChart } from './RankChart.tsx';
 export { Star } from './Star.tsx';
 export { cardName } from './words.ts';
 export { rankName, ranksName } from './rankWords.ts';

@@ -1,6 +1,7 @@
 import type { Words } from '@taku/contract';
 import type { ReactNode } from 'react';
 import type { Lang } from '../game/gameUi.ts';
+import { Glossed } from '../glossary/Glossed.tsx';
 import './workedExample.css';
 
 type WorkedExampleProps = {
@@ -31,7 +32,9 @@ export function WorkedExample({
           {isRight ? '○ ' : '× '}
           {title[lang]}
         </b>
-        <span>{text[lang]}</span>
+        <span>
+          <Glossed>{text[lang]}</Glossed>
+        </span>
       </figcaption>
     </figure>
   );
