@@ -1,4 +1,5 @@
 import type { BotModule } from '@taku/contract';
+import { squfiboAppraiser } from './appraise/index.ts';
 import { squfiboEasy } from './easy.ts';
 import { HARD_ROLE, squfiboEarlier, squfiboHard } from './hard.ts';
 import { readNetworks } from './hard/network.ts';
@@ -12,6 +13,10 @@ export const bots: BotModule = {
   learner: async (assets) => {
     const { bytes, hash } = await assets.readModel(HARD_ROLE);
     return squfiboLearner(readNetworks(bytes), hash);
+  },
+  appraiser: async (assets) => {
+    const { bytes } = await assets.readModel(HARD_ROLE);
+    return squfiboAppraiser(readNetworks(bytes));
   },
 };
 

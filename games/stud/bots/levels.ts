@@ -1,5 +1,6 @@
 import type { BotModule } from '@taku/contract';
 import type { ActionType, StudTypes } from '@taku/stud/rules';
+import { studAppraiser } from './appraise/index.ts';
 import { EXPLOITERS } from './exploit/exploiters.ts';
 import { studLearner } from './learner/index.ts';
 import { type Level, plain, specOf } from './level.ts';
@@ -79,4 +80,5 @@ export const bots: BotModule<StudTypes> = {
   exploiters: EXPLOITERS.map(specOf),
   luck: () => Promise.resolve(luck),
   learner: async () => studLearner,
+  appraiser: () => Promise.resolve(studAppraiser),
 };

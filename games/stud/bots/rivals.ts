@@ -7,11 +7,11 @@ import { layDown, replayDeal } from './quick/replay.ts';
 import type { Spot } from './spot.ts';
 
 /** How a rival may be playing: by its cards, or calling or raising with any cards. */
-const STYLES = ['reads', 'calls', 'raises'] as const;
+export const STYLES = ['reads', 'calls', 'raises'] as const;
 export type Style = (typeof STYLES)[number];
 
 /** How hands and styles are weighed; all of it from the choices of the running deal. */
-const RANGE_PARAMS = {
+export const RANGE_PARAMS = {
   /** Most hands imagined for one rival, and for all of them. */
   hands: 300,
   handsInAll: 600,
@@ -39,7 +39,7 @@ export interface Rival {
 
 export type Strength = 'folds' | 'goesOn' | 'attacks';
 
-function strengthOf(action: number): Strength {
+export function strengthOf(action: number): Strength {
   if (action === ACTION.FOLD) return 'folds';
   return (ATTACKS >> action) & 1 ? 'attacks' : 'goesOn';
 }
@@ -60,9 +60,10 @@ export interface Expected {
   readonly prior: Readonly<Record<Style, number>>;
 }
 
-const EXPECTS_LV2: Expected = { likelihood: asLv2, prior: RANGE_PARAMS.prior };
+export const EXPECTS_LV2: Expected = { likelihood: asLv2, prior: RANGE_PARAMS.prior };
 
-function styleLikelihood(style: Style, allowed: number, did: Strength): number {
+/** How likely a rival of this style does this; a reader's cards have a say instead. */
+export function styleLikelihood(style: Style, allowed: number, did: Strength): number {
   const { trueToStyle } = RANGE_PARAMS;
   const own = style === 'raises' && allowed & ATTACKS ? 'attacks' : 'goesOn';
   return did === own ? trueToStyle : (1 - trueToStyle) / 2;

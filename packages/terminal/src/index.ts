@@ -9,5 +9,6 @@ export { allowedWords } from './nearest.ts';
 export * from './options.ts';
 export * from './progress.ts';
 export { projectRoot } from './projectRoot.ts';
+export * from './reviewTimes.ts';
 export * from './say.ts';
 export * from './textTable.ts';

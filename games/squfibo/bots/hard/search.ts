@@ -1,9 +1,8 @@
-import type { BotLimits, Rng, Seat, StopSignal } from '@taku/contract';
+import type { BotLimits, Rng, StopSignal } from '@taku/contract';
 import type { Evaluator } from './evaluator.ts';
 import { probabilityOf } from './network.ts';
-import { Dice, playoutMove } from './rollout.ts';
-import { MAX_MOVES, type Move, Sim } from './sim.ts';
-import { dealWorld } from './world.ts';
+import { Playouts } from './playouts.ts';
+import { MAX_MOVES, type Move, type Sim } from './sim.ts';
 
 export interface SearchParams {
   /** Moves that are looked at closely, the best by the evaluator. */
@@ -31,11 +30,6 @@ interface Tried {
   samples: number;
 }
 
-function resultFor(sim: Sim, seat: Seat): number {
-  const lead = (sim.stars[seat] as number) - (sim.stars[1 - seat] as number);
-  return (Math.sign(lead) + 1) / 2;
-}
-
 function roundsFor(candidates: number): number {
   return Math.max(1, Math.ceil(Math.log2(candidates)));
 }
@@ -44,15 +38,14 @@ function roundsFor(candidates: number): number {
 export class Search {
   readonly #evaluator: Evaluator;
   readonly #params: SearchParams;
-  readonly #dice = new Dice();
-  readonly #world = new Sim('classic');
-  readonly #playout = new Sim('classic');
+  readonly #playouts: Playouts;
   readonly #moves = new Int32Array(MAX_MOVES);
   readonly #priors = new Float64Array(MAX_MOVES);
 
   constructor(evaluator: Evaluator, params: SearchParams) {
     this.#evaluator = evaluator;
     this.#params = params;
+    this.#playouts = new Playouts(evaluator, params.turns);
   }
 
   /**
@@ -105,25 +98,10 @@ export class Search {
   }
 
   #tryInOneWorld(known: Sim, alive: readonly Tried[], rng: Rng): void {
-    dealWorld(this.#world, known, rng);
-    const seed = rng.nextUint32();
+    this.#playouts.deal(known, rng);
     for (const candidate of alive) {
-      this.#dice.seed(seed);
-      candidate.sum += this.#playOut(candidate.move, known.seat);
+      candidate.sum += this.#playouts.play(candidate.move);
       candidate.samples += 1;
     }
-  }
-
-  #playOut(move: Move, seat: Seat): number {
-    const playout = this.#playout;
-    const dice = this.#dice;
-    playout.copyFrom(this.#world);
-    playout.play(move);
-    for (let turn = 1; turn < this.#params.turns && !playout.over; turn++) {
-      playout.play(playoutMove(playout, dice));
-    }
-    if (playout.over) return resultFor(playout, seat);
-    const mover = this.#evaluator.judgeMover(playout);
-    return playout.seat === seat ? 1 - mover : mover;
   }
 }
