@@ -21,6 +21,7 @@ const patient: Game = {
     isDealOver: () => false,
     bankMs: () => null,
     isOut: () => false,
+    ends: () => true,
     sitsOutAfter: 3,
   },
 };

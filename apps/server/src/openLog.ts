@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
+import { GAME_TABLES, decisionLogOf, findGame, recordOf } from '@taku/catalog';
 import {
   type EventStore,
   FolderInUse,
@@ -88,7 +88,7 @@ export async function openLog(
     const store = 'kind' in place ? await openStore(place) : place;
     return {
       store,
-      texts: localTexts(store, { decisions: decisionLogOf, game: findGame }),
+      texts: localTexts(store, { decisions: decisionLogOf, game: findGame, record: recordOf }),
       close: () => store.close(),
     };
   } catch (error) {

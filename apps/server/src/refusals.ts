@@ -107,6 +107,12 @@ export const REFUSALS = {
           'The take-back was declined. Play on; after the next moves you may ask again.',
           '待ったは断られました。つづけて打ってください。',
         ),
+  rated: () =>
+    refusal(
+      'rated',
+      'This match is rated: no take-backs, and it is played to its end. You may resign.',
+      'レート対局では待ったも途中で終えることもできません。投了はできます。',
+    ),
   nothingAsked: () =>
     refusal(
       'nothing_asked',

@@ -8,6 +8,7 @@ import { buildApp } from './app.ts';
 import { BotPool } from './bots/botPool.ts';
 import type { BotRunner } from './bots/botRunner.ts';
 import { type Gauges, type Metrics, addGauges, createMetrics } from './metrics.ts';
+import { Ladders } from './ladders.ts';
 import { openLog } from './openLog.ts';
 import type { EventStore } from '@taku/storage';
 import { type ServerOptions, defaultOptions } from './options.ts';
@@ -79,8 +80,8 @@ function trainingFolder(options: ServerOptions): string | null {
 function arenaFolders(options: ServerOptions) {
   const own = within(dataFolder(options), 'arena');
   const shipped = join(options.modelsDirectory, 'ladders');
-  const ladders = own === null ? [shipped] : [join(own, 'ladders'), shipped];
-  return { ladders, running: within(own, 'running') };
+  const folders = own === null ? [shipped] : [join(own, 'ladders'), shipped];
+  return { ladders: new Ladders(folders), running: within(own, 'running') };
 }
 
 function outsideBots(options: ServerOptions, inner: BotRunner, book: BotBook): OutsideBots {
@@ -174,7 +175,9 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const book = await BotBook.open(bookFile(options));
   const bots = outsideBots(options, inner, book);
   const { clock, heartbeatMs, lagCheckMs } = options;
+  const arena = arenaFolders(options);
   const service = new RoomService({
+    ladders: arena.ladders,
     context: contextOf(options, { store, bots, metrics, log }),
     catalog: options.catalog,
     seating: new Seating(book, options.outside.mode, shelf),
@@ -188,7 +191,6 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
   const parts = { options, log, store, texts, service, pool, metrics, gauges };
-  const arena = arenaFolders(options);
   const app = await buildApp({ ...parts, book, outside: bots, shelf, ...training.desks, arena });
 
   const close = async () => {

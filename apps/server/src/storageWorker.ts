@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { GAME_TABLES, decisionLogOf, findGame } from '@taku/catalog';
+import { GAME_TABLES, decisionLogOf, findGame, recordOf } from '@taku/catalog';
 import { invariant } from '@taku/contract';
 import { type StorePlace, serveStorage } from '@taku/storage';
 
@@ -8,4 +8,5 @@ serveStorage(parentPort, workerData as StorePlace, {
   tables: GAME_TABLES,
   decisions: decisionLogOf,
   game: findGame,
+  record: recordOf,
 });

@@ -100,6 +100,7 @@ const deals: DealGame<OfcTypes> = {
   act,
   // O13: the running hand is void.
   leave: () => null,
+  stopType: 'stop',
   timeoutAction: (state, seat) => timeoutPlacement(state.config, handInPlay(state), seat),
   turnTime,
   view: viewOf,
@@ -128,6 +129,8 @@ const terms: SessionTerms<OfcTypes> = {
   returns: returnsOf,
   standing: (state) => [gainOf(state), 0 - gainOf(state)],
   isOut: () => false,
+  // O13: a lead ends it.
+  ends: () => true,
   sitsOutAfter: null,
   say: SAYINGS,
 };

@@ -1,6 +1,7 @@
 import { plainWire } from './wire.ts';
 import type { GameModule } from '@taku/contract';
 import { ofc } from './game.ts';
+import { ofcRecord } from './log/record.ts';
 import { ofcTables } from './log/tables.ts';
 import { ofcDecisions } from './log/turnFields.ts';
 
@@ -32,4 +33,5 @@ export const module: GameModule = {
   decisions: ofcDecisions,
   tables: ofcTables,
   wire: plainWire,
+  record: ofcRecord,
 };

@@ -1,5 +1,6 @@
 import type { GameModule } from '@taku/contract';
 import { othello } from './othello.ts';
+import { othelloRecord } from './record.ts';
 
 export * from './bits.ts';
 export * from './board.ts';
@@ -15,4 +16,4 @@ export * from './position.ts';
 export * from './square.ts';
 export * from './types.ts';
 
-export const module: GameModule = { game: othello, order: 10 };
+export const module: GameModule = { game: othello, order: 10, record: othelloRecord };

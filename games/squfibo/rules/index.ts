@@ -1,5 +1,6 @@
 import type { GameModule } from '@taku/contract';
 import { squfibo } from './game.ts';
+import { squfiboRecord } from './record.ts';
 
 export * from './board.ts';
 export * from './card.ts';
@@ -14,4 +15,4 @@ export { unseenCards } from './view.ts';
 export type { SquFiboView } from './view.ts';
 export { Commentary, cardWords, cellWords, comboWords } from './words.ts';
 
-export const module: GameModule = { game: squfibo, order: 20 };
+export const module: GameModule = { game: squfibo, order: 20, record: squfiboRecord };

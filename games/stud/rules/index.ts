@@ -1,5 +1,6 @@
 import type { GameModule } from '@taku/contract';
 import { stud } from './mix/game.ts';
+import { studRecord } from './mix/record.ts';
 
 export * from './deal/index.ts';
 export * from './evaluate/index.ts';
@@ -14,4 +15,4 @@ export * from './phh/replayPhh.ts';
 export * from './phh/exportPhh.ts';
 export * from './phh/textHistory.ts';
 
-export const module: GameModule = { game: stud, order: 40 };
+export const module: GameModule = { game: stud, order: 40, record: studRecord };

@@ -1,4 +1,11 @@
-import type { DecisionLog, Game, GameModule, GameTables, PlainWire } from '@taku/contract';
+import type {
+  DecisionLog,
+  Game,
+  GameModule,
+  GameRecord,
+  GameTables,
+  PlainWire,
+} from '@taku/contract';
 import { RULES } from './rules.generated.ts';
 
 const MODULES: readonly GameModule[] = [...RULES.values()].toSorted(
@@ -23,6 +30,11 @@ export const DECISION_GAMES: readonly string[] = MODULES.filter(({ decisions }) 
 
 export function decisionLogOf(game: string): DecisionLog | null {
   return RULES.get(game)?.decisions ?? null;
+}
+
+/** What a person's record of a game is made of; null: results alone. */
+export function recordOf(game: string): GameRecord | null {
+  return RULES.get(game)?.record ?? null;
 }
 
 /** The games that keep tables of their own beside the log. */

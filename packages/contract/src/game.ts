@@ -95,6 +95,8 @@ export interface SessionRules<G extends GameTypes = GameTypes> {
   bankMs(state: G['state']): number | null;
   /** The seat has no further part in this match. */
   isOut(state: G['state'], seat: Seat): boolean;
+  /** Its rules end a session of this config; false: it goes on until somebody leaves. */
+  ends(config: G['config']): boolean;
   /**
    * Turns missed in a row after which the table plays for a seat at once until its person is back;
    * null: nobody sits out. Nods count for nothing.
@@ -127,6 +129,8 @@ export interface Game<G extends GameTypes = GameTypes> {
   standing?(state: G['state']): readonly number[];
   /** The type of the action that undoes moves: between people it must be asked and answered. */
   readonly takeBackType?: G['action']['type'];
+  /** The type of the action with which one seat ends the whole match; refused where it is rated. */
+  readonly stopType?: G['action']['type'];
   /** May be lazy; the order is stable. */
   legalActions(state: G['state'], seat: Seat): Iterable<G['action']>;
   /** Decides whether an action is legal; null: it is. */

@@ -1,6 +1,7 @@
 import type { Game, GameTypes, Viewer } from './game.ts';
 import type { Message } from './json.ts';
 import type { DecisionLog } from './decisions.ts';
+import type { GameRecord } from './record.ts';
 import type { GameTables } from './tables.ts';
 
 /** Turns messages into those of a published document, for clients that were written by it. */
@@ -17,6 +18,8 @@ export interface GameModule<G extends GameTypes = GameTypes> {
   readonly decisions?: DecisionLog;
   /** Tables of its own beside the log. */
   readonly tables?: GameTables;
+  /** What a person's record of it is made of. Absent: results alone. */
+  readonly record?: GameRecord;
   /** Its messages on plain sockets. Absent: they are the same as in table mode. */
   readonly wire?: PlainWire;
 }

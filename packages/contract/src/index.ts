@@ -15,6 +15,7 @@ export * from './learn.ts';
 export * from './log.ts';
 export * from './luck.ts';
 export * from './plainText.ts';
+export * from './record.ts';
 export * from './refusal.ts';
 export * from './rng.ts';
 export * from './said.ts';

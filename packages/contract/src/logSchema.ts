@@ -59,6 +59,12 @@ export const MatchHeader = z.strictObject({
   seedHash: Sha256,
   /** The people of this match were allowed hints, evaluation and counts against each other. */
   friendly: z.exactOptional(z.literal(true)),
+  /** It counts for the ratings of its people; CPUs stand where the arena had put them. */
+  rated: z.exactOptional(
+    z.strictObject({
+      cpus: z.array(z.strictObject({ seat: SeatNumber, rating: z.int(), half: z.int() })),
+    }),
+  ),
   /** One for every person; absent in older logs, whose chain covers the names themselves. */
   commitments: z.exactOptional(z.array(NameCommitment)),
   /** Seats whose person was removed from this log later, and when. */

@@ -4,5 +4,7 @@ export * from './clock.ts';
 export * from './decisionsOf.ts';
 export * from './difference.ts';
 export * from './match.ts';
+export { NEWCOMER } from './rating/glicko2.ts';
+export * from './rating/ratings.ts';
 export * from './verify.ts';
 export * from './walk.ts';

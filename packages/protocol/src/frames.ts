@@ -53,6 +53,8 @@ export type MatchFrame = {
   readonly takeBackAskedBy?: Seat;
   /** The seat of the only person, who holds the table: no clock runs. Absent while it goes on. */
   readonly heldBy?: Seat;
+  /** Present where the result counts for the ratings. */
+  readonly rated?: true;
   readonly seedHash: string;
   /** Published when the match is over. */
   readonly seed: string | null;

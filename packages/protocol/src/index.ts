@@ -6,5 +6,7 @@ export * from './rest.ts';
 export * from './room.ts';
 export * from './jobs.ts';
 export * from './person.ts';
+export * from './ratings.ts';
+export * from './record.ts';
 export * from './doubles.ts';
 export * from './ownMatch.ts';

@@ -29,6 +29,8 @@ export const CreateRoomBody = z.object({
   /** CPUs by bot id; they take the seats that the creator leaves, lowest first. */
   bots: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(9)), []),
   friendly: z._default(options.friendly, false),
+  /** Granted where it can be: two seats, people with a secret of their own, CPUs of the ladder. */
+  rated: z._default(options.rated, false),
   /** The creator sits down at once when given. */
   join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
   ...personFields,

@@ -49,6 +49,8 @@ export const RoomOptions = z.object({
   visibility: Visibility,
   /** People may use hints, evaluation and counts also against each other. */
   friendly: z.boolean(),
+  /** The result counts for the ratings: no hints, no take-backs, nobody stops halfway. */
+  rated: z.boolean(),
   time: z.nullable(TimeOptions),
   seatCount: z.int().check(z.minimum(1), z.maximum(10)),
 });
@@ -72,7 +74,12 @@ export const RoomView = z.object({
 });
 export type RoomView = z.infer<typeof RoomView>;
 
-/** No engine between people: with two or more at the table all help is off for everybody. */
-export function allowsHelp({ friendly, seats }: Pick<RoomView, 'friendly' | 'seats'>): boolean {
+/** No engine between people or where it counts: all help is then off for everybody. */
+export function allowsHelp({
+  friendly,
+  rated,
+  seats,
+}: Pick<RoomView, 'friendly' | 'rated' | 'seats'>): boolean {
+  if (rated) return false;
   return friendly || seats.filter(({ kind }) => kind === 'human').length < 2;
 }

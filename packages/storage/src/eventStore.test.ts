@@ -5,10 +5,15 @@ import { PGlite } from '@electric-sql/pglite';
 import { seatOf, TWO_SEATS } from '@taku/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type EventStore, type MatchFilter, SequenceConflict } from './eventStore.ts';
+import {
+  type EventStore,
+  type MatchFilter,
+  type RoomEvent,
+  SequenceConflict,
+} from './eventStore.ts';
 import { readMatchLog } from './jsonl/matchLog.ts';
 import { openStore } from './openStore.ts';
-import { changePerson } from './persons.ts';
+import { changePerson, readFavourites } from './persons.ts';
 import { openPool } from './sqlStore.ts';
 import { OwnPostgres } from './testing/ownPostgres.ts';
 import { pglitePool } from './testing/pglitePool.ts';
@@ -292,11 +297,13 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture(), postgresFixture(
       const [ann, cho] = ['AAAAAAAAAAAAAAAA', 'CCCCCCCCCCCCCCCC'] as const;
       await store.append(numbered('r1', matchEvents('m1', { persons: { ann }, endedAt: 5000 })));
       await changePerson(store, ann, { kind: 'consent_changed', at: 1, consent: 'server' });
-      const given = { consent: 'server', forgottenAt: null };
+      const given = { consent: 'server', forgottenAt: null, ladderName: null };
       expect(await store.persons([ann, cho])).toEqual(new Map([[ann, given]]));
       const startedAt = 1_800_000_000_000;
       await changePerson(store, ann, { kind: 'person_forgotten', at: startedAt });
-      const forgotten = new Map([[ann, { consent: 'mine', forgottenAt: startedAt }]]);
+      await changePerson(store, cho, { kind: 'ladder_changed', at: 3, name: 'Cho' });
+      expect((await store.persons([cho])).get(cho)?.ladderName).toBe('Cho');
+      const forgotten = new Map([[ann, { ...given, consent: 'mine', forgottenAt: startedAt }]]);
       const answers = async () => [
         await store.persons([ann]),
         await matchIds(store, { person: ann }),
@@ -308,6 +315,55 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture(), postgresFixture(
       expect(await answers()).toEqual([forgotten, [], [], []]);
       await changePerson(store, ann, { kind: 'consent_changed', at: 9, consent: 'server' });
       expect((await store.persons([ann])).get(ann)).toEqual({ ...given, forgottenAt: startedAt });
+    });
+
+    it('gives the matches that count for ratings, also after a rebuild', async () => {
+      const [ann, cho] = ['AAAAAAAAAAAAAAAA', 'CCCCCCCCCCCCCCCC'] as const;
+      const rated = { scores: [1, 0], weight: 0.5 };
+      const against = (id: string, endedAt: number, cpus: readonly object[]) =>
+        matchEvents(id, { persons: { ann, ...(cpus.length === 0 && { bob: cho }) }, endedAt }).map(
+          (event) => {
+            if (event.kind === 'match_started') {
+              return { ...event, header: { ...event.header, rated: { cpus } } } as RoomEvent;
+            }
+            return event.kind === 'match_ended' ? { ...event, rated } : event;
+          },
+        );
+      const cpu = { seat: 1, rating: 1300, half: 40 };
+      await store.append(numbered('r1', against('m1', 7000, [cpu])));
+      await store.append(numbered('r2', against('m2', 6000, [])));
+      await store.append(numbered('r3', matchEvents('m3', { persons: { ann }, endedAt: 5000 })));
+      const person = (id: string) => ({ kind: 'person', id });
+      const startedAt = 1_800_000_000_000;
+      const expected = [
+        { matchId: 'm2', startedAt, endedAt: 6000, sides: [person(ann), person(cho)], ...rated },
+        {
+          matchId: 'm1',
+          startedAt,
+          endedAt: 7000,
+          ...rated,
+          sides: [person(ann), { kind: 'cpu', rating: 1300, half: 40 }],
+        },
+      ];
+      expect(await store.ratedMatches('toy')).toEqual(expected);
+      await store.rebuildProjections();
+      expect(await store.ratedMatches('toy')).toEqual(expected);
+      expect([await store.ratedCount('toy'), await store.ratedCount('other')]).toEqual([2, 0]);
+    });
+
+    it('keeps the favourites of a person', async () => {
+      const id = 'AAAAAAAAAAAAAAAA';
+      for (const [at, matchId, kept] of [
+        [1, 'm1', true],
+        [2, 'm2', true],
+        [3, 'm3', true],
+        [4, 'm2', false],
+      ] as const) {
+        await changePerson(store, id, { kind: 'favourite_changed', at, matchId, kept });
+      }
+      expect(await readFavourites(store, id)).toEqual(['m3', 'm1']);
+      await changePerson(store, id, { kind: 'person_forgotten', at: 9 });
+      expect(await readFavourites(store, id)).toEqual([]);
     });
 
     it('of changes at one moment none is lost', async () => {

@@ -1,4 +1,5 @@
 import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag, Seat } from '@taku/contract';
+import type { RatedMatch } from '@taku/match';
 import type { RoomOptions } from '@taku/protocol';
 import type { PersonEvent, PersonRecord } from './personEvents.ts';
 
@@ -14,14 +15,17 @@ export type RoomEvent = RoomFact & {
   readonly jumpMs?: number;
 };
 
-/** Rooms of the first edition do not say whether they are friendly: they are not. */
-type StoredOptions = Omit<RoomOptions, 'friendly'> & Partial<Pick<RoomOptions, 'friendly'>>;
+/** Rooms of earlier editions do not say whether they are friendly or rated: they are not. */
+type StoredOptions = Omit<RoomOptions, 'friendly' | 'rated'> &
+  Partial<Pick<RoomOptions, 'friendly' | 'rated'>>;
 
 type RoomFact =
   | ({
       readonly kind: 'room_created';
       readonly at: number;
       readonly code: string;
+      /** Of a rated table: where its CPUs stood on the ladder when it was opened. */
+      readonly anchors?: readonly Anchor[];
     } & StoredOptions)
   | {
       readonly kind: 'seat_taken';
@@ -65,6 +69,8 @@ type RoomFact =
       readonly returns: readonly number[] | null;
       /** Given where it ended before its rules ended it. */
       readonly ending?: EarlyEnd;
+      /** Given where it counts for the ratings; an imported match counts for none. */
+      readonly rated?: RatedResult;
     }
   /**
    * No clock runs and no CPU plays: nobody is there until somebody is back or, with a seat in `by`,
@@ -74,6 +80,12 @@ type RoomFact =
   | { readonly kind: 'table_resumed'; readonly at: number }
   | { readonly kind: 'seats_swapped'; readonly at: number; readonly order: readonly Seat[] }
   | { readonly kind: 'room_closed'; readonly at: number; readonly reason: string };
+
+/** A CPU's place on the ladder, with half of its 95 % interval. */
+export type Anchor = { readonly bot: string; readonly rating: number; readonly half: number };
+
+/** What a match said of its two sides. */
+export type RatedResult = Pick<RatedMatch, 'scores' | 'weight'>;
 
 export type StoredEvent<Event = RoomEvent> = {
   readonly room: string;
@@ -144,6 +156,10 @@ export interface EventStore {
    * one; null for a running, broken off or unknown one.
    */
   match(id: string): Promise<MatchRecord | null>;
+  /** The matches of a game that count for its ratings, in order of their end, then id. */
+  ratedMatches(game: string): Promise<readonly RatedMatch[]>;
+  /** How many there are: it changes when one is added. */
+  ratedCount(game: string): Promise<number>;
   /** What these people decided; whoever never decided anything is not in it. */
   persons(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>>;
   /** What a person has played, in order of the games' ids. */

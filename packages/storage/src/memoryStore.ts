@@ -9,7 +9,10 @@ import {
   type StoredEvent,
   type UnfinishedMatch,
 } from './eventStore.ts';
+import type { RatedMatch } from '@taku/match';
+import { ratedMatchOf } from './ratedMatches.ts';
 import {
+  type PersonEvent,
   type PersonRecord,
   SILENT,
   afterEvent,
@@ -29,13 +32,26 @@ interface MatchRow extends Omit<MatchRecord, 'lastSeq' | 'endedAt'> {
   readonly players: ReadonlySet<string>;
   /** By seat, those who have an id. */
   readonly people: ReadonlyMap<number, string>;
+  /** What header and end say of ratings, as JSON. */
+  readonly told: { readonly header: string | null; readonly result: string | null };
 }
 
 const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
 
 function finished(row: MatchRow): MatchRecord | null {
-  const { end, players: _players, people: _people, ...start } = row;
+  const { end, players: _players, people: _people, told: _told, ...start } = row;
   return end && { ...start, ...end };
+}
+
+const PERSON_KINDS: ReadonlySet<string> = new Set([
+  'consent_changed',
+  'ladder_changed',
+  'favourite_changed',
+  'person_forgotten',
+]);
+
+function isPersonEvent(event: AnyStoredEvent['event']): event is PersonEvent {
+  return PERSON_KINDS.has(event.kind);
 }
 
 /** Whose person is chosen apart: it needs what people decided. */
@@ -106,12 +122,31 @@ export class MemoryStore implements EventStore {
       (row) => row.end === null && matchesFilter(row, filter, row.startedAt),
     );
     rows.sort((a, b) => order(a.matchId, b.matchId));
-    for (const { end: _end, players: _players, people: _people, ...match } of rows) yield match;
+    for (const row of rows) {
+      const { end: _end, players: _players, people: _people, told: _told, ...match } = row;
+      yield match;
+    }
   }
 
   match(matchId: string): Promise<MatchRecord | null> {
     const row = this.#matchRows.get(matchId);
     return Promise.resolve(row ? finished(row) : null);
+  }
+
+  ratedMatches(game: string): Promise<readonly RatedMatch[]> {
+    const rows = [...this.#matchRows.values()].filter((row) => row.game === game);
+    const found = rows.flatMap(({ matchId, startedAt, end, players, people, told }) => {
+      if (!end) return [];
+      const ids = [...players].map((_, seat) => people.get(seat) ?? null);
+      const { endedAt } = end;
+      return ratedMatchOf({ matchId, startedAt, endedAt, people: ids, told }) ?? [];
+    });
+    found.sort((a, b) => a.endedAt - b.endedAt || order(a.matchId, b.matchId));
+    return Promise.resolve(found);
+  }
+
+  async ratedCount(game: string): Promise<number> {
+    return (await this.ratedMatches(game)).length;
   }
 
   persons(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>> {
@@ -205,12 +240,16 @@ export class MemoryStore implements EventStore {
         players.flatMap(({ seat, personId }) => (personId === undefined ? [] : [[seat, personId]])),
       );
       const place = { matchId, room, game, firstSeq: seq, startedAt };
-      this.#matchRows.set(matchId, { ...place, end: null, players: ids, people });
+      const { rated } = event.header;
+      const told = { header: rated ? JSON.stringify(rated) : null, result: null };
+      this.#matchRows.set(matchId, { ...place, end: null, players: ids, people, told });
     } else if (event.kind === 'match_ended' && event.returns !== null) {
       const row = this.#matchRows.get(event.matchId);
       const end = { lastSeq: seq, endedAt: event.at };
-      if (row?.room === room) this.#matchRows.set(event.matchId, { ...row, end });
-    } else if (event.kind === 'consent_changed' || event.kind === 'person_forgotten') {
+      if (row?.room !== room) return;
+      const result = event.rated ? JSON.stringify(event.rated) : null;
+      this.#matchRows.set(event.matchId, { ...row, end, told: { ...row.told, result } });
+    } else if (isPersonEvent(event)) {
       const id = personOfStream(room);
       const before = this.#persons.get(id ?? '') ?? SILENT;
       if (id !== null) this.#persons.set(id, afterEvent(before, event));

@@ -100,6 +100,27 @@ async function createPersons(db: Transaction<Schema>, dialect: Dialect): Promise
   await createTable(db, dialect, 'persons', { since: 7, key: ['person_id'] });
 }
 
+/** No earlier match was rated: there is nothing to fill. */
+async function addRatings(db: Transaction<Schema>, dialect: Dialect): Promise<void> {
+  for (const label of ['rated', 'rated_result'] as const) {
+    const type = typeOf(TABLES.matches[label], dialect);
+    await db.schema
+      .alterTable('matches')
+      .addColumn(label, sql`${type}`)
+      .execute();
+  }
+  await db.schema
+    .alterTable('persons')
+    .addColumn('ladder_name', sql`${typeOf(TABLES.persons.ladder_name, dialect)}`)
+    .execute();
+  await db.schema
+    .createIndex('matches_rated')
+    .on('matches')
+    .columns(['game', 'ended_at', 'match_id'])
+    .where(sql.ref('rated_result'), 'is not', null)
+    .execute();
+}
+
 /** Numbered from 1 by their place. A published migration is never changed; a new one is added. */
 export const MIGRATIONS: readonly Migration[] = [
   { name: 'events', up: createEvents },
@@ -109,6 +130,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: 'tables of running matches', up: addTabledSeq },
   { name: 'writing', up: createWriting },
   { name: 'persons', up: createPersons },
+  { name: 'ratings', up: addRatings },
 ];
 
 async function appliedNumber(db: Kysely<Schema>): Promise<number> {

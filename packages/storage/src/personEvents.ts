@@ -7,21 +7,49 @@ import type { Consent } from '@taku/protocol';
  */
 export type PersonEvent =
   | { readonly kind: 'consent_changed'; readonly at: number; readonly consent: Consent }
+  /** The name under which others find them on the ladder; null: they do not. */
+  | { readonly kind: 'ladder_changed'; readonly at: number; readonly name: string | null }
+  | {
+      readonly kind: 'favourite_changed';
+      readonly at: number;
+      readonly matchId: string;
+      readonly kept: boolean;
+    }
   /** Matches that began before are nobody's any more. */
   | { readonly kind: 'person_forgotten'; readonly at: number };
 
 export interface PersonRecord {
   readonly consent: Consent;
   readonly forgottenAt: number | null;
+  readonly ladderName: string | null;
 }
 
 /** A person who never decided anything. */
-export const SILENT: PersonRecord = { consent: 'mine', forgottenAt: null };
+export const SILENT: PersonRecord = { consent: 'mine', forgottenAt: null, ladderName: null };
 
 export function afterEvent(record: PersonRecord, event: PersonEvent): PersonRecord {
-  return event.kind === 'consent_changed'
-    ? { ...record, consent: event.consent }
-    : { consent: SILENT.consent, forgottenAt: event.at };
+  switch (event.kind) {
+    case 'consent_changed':
+      return { ...record, consent: event.consent };
+    case 'ladder_changed':
+      return { ...record, ladderName: event.name };
+    case 'favourite_changed':
+      return record;
+    case 'person_forgotten':
+      return { ...SILENT, forgottenAt: event.at };
+  }
+}
+
+/** The matches a person keeps, the newest first. */
+export function favouritesOf(events: readonly PersonEvent[]): readonly string[] {
+  const kept = new Set<string>();
+  for (const event of events) {
+    if (event.kind === 'person_forgotten') kept.clear();
+    if (event.kind !== 'favourite_changed') continue;
+    kept.delete(event.matchId);
+    if (event.kept) kept.add(event.matchId);
+  }
+  return [...kept].reverse();
 }
 
 const ID_LENGTH = 16;

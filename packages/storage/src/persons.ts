@@ -1,6 +1,12 @@
 import type { MatchHeader, PlayerTag } from '@taku/contract';
 import { type EventStore, SequenceConflict } from './eventStore.ts';
-import { type PersonEvent, SILENT, isStillOwn, personStream } from './personEvents.ts';
+import {
+  type PersonEvent,
+  SILENT,
+  favouritesOf,
+  isStillOwn,
+  personStream,
+} from './personEvents.ts';
 
 /** Appends to the person's stream; another writer at the same moment comes before or after. */
 export async function changePerson(
@@ -18,6 +24,15 @@ export async function changePerson(
       if (!(error instanceof SequenceConflict)) throw error;
     }
   }
+}
+
+/** The matches a person keeps, the newest first. */
+export async function readFavourites(
+  store: Pick<EventStore, 'read'>,
+  personId: string,
+): Promise<readonly string[]> {
+  const events = await store.read(personStream(personId));
+  return favouritesOf(events.map(({ event }) => event as unknown as PersonEvent));
 }
 
 function withoutPerson({ personId: _personId, ...player }: PlayerTag): PlayerTag {

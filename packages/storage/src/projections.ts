@@ -11,6 +11,7 @@ export const PROJECTED_KINDS = [
   'match_started',
   'match_ended',
   'consent_changed',
+  'ladder_changed',
   'person_forgotten',
 ] as const;
 
@@ -22,7 +23,8 @@ function startMatch(
   place: { readonly room: string; readonly first_seq: number },
 ): readonly CompiledQuery[] {
   const { matchId: match_id, game, startedAt: started_at, players } = header;
-  const match = { match_id, ...place, game, started_at };
+  const rated = header.rated ? { rated: JSON.stringify(header.rated) } : {};
+  const match = { match_id, ...place, game, started_at, ...rated };
   const seats = players.map(({ seat, publicId: public_id, personId: person_id = null }) => {
     return { match_id, seat, public_id, person_id };
   });
@@ -53,12 +55,12 @@ function countDecisions(db: Kysely<Schema>, dialect: Dialect, match_id: string):
 function endMatch(
   db: Kysely<Schema>,
   dialect: Dialect,
-  { matchId, at: ended_at }: EventOf<'match_ended'>,
+  { matchId, at: ended_at, rated }: EventOf<'match_ended'>,
   { room, last_seq }: { readonly room: string; readonly last_seq: number },
 ): readonly CompiledQuery[] {
   const end = db
     .updateTable('matches')
-    .set({ last_seq, ended_at })
+    .set({ last_seq, ended_at, ...(rated && { rated_result: JSON.stringify(rated) }) })
     .where('match_id', '=', matchId)
     .where('room', '=', room)
     .compile();
@@ -72,12 +74,18 @@ function changePersonRow(
 ): readonly CompiledQuery[] {
   const person_id = personOfStream(stream);
   if (person_id === null) return [];
-  const { consent, forgottenAt: forgotten_at } = afterEvent(SILENT, event);
-  const changed = event.kind === 'consent_changed' ? { consent } : { consent, forgotten_at };
+  const after = afterEvent(SILENT, event);
+  const { consent, forgottenAt: forgotten_at, ladderName: ladder_name } = after;
+  const changed =
+    event.kind === 'consent_changed'
+      ? { consent }
+      : event.kind === 'ladder_changed'
+        ? { ladder_name }
+        : { consent, forgotten_at, ladder_name };
   return [
     db
       .insertInto('persons')
-      .values({ person_id, consent, forgotten_at })
+      .values({ person_id, consent, forgotten_at, ladder_name })
       .onConflict((conflict) => conflict.column('person_id').doUpdateSet(changed))
       .compile(),
   ];
@@ -104,8 +112,10 @@ export function projectEvent(
     case 'match_ended':
       return event.returns === null ? [] : endMatch(db, dialect, event, { room, last_seq: seq });
     case 'consent_changed':
+    case 'ladder_changed':
     case 'person_forgotten':
       return changePersonRow(db, room, event);
+    case 'favourite_changed':
     case 'seat_taken':
     case 'seat_left':
     case 'seat_ready':

@@ -31,6 +31,7 @@ const TABLED = { since: 4 };
 const RUNNING = { since: 5 };
 const WRITING = { since: 6 };
 const PERSONS = { since: 7 };
+const RATINGS = { since: 8 };
 
 export const TABLES = {
   /** One row per event; `body` is the event as JSON text, byte for byte as it was appended. */
@@ -52,6 +53,9 @@ export const TABLES = {
     last_seq: orNone(integer(MATCHES)),
     started_at: time(MATCHES),
     ended_at: orNone(time(MATCHES)),
+    /** JSON of the header's `rated`, and of what its end said. */
+    rated: orNone(text(RATINGS)),
+    rated_result: orNone(text(RATINGS)),
   },
   /** Projection: who played, by public id; of a person, how often they acted in a finished match. */
   match_players: {
@@ -66,6 +70,7 @@ export const TABLES = {
     person_id: id(PERSONS),
     consent: word<Consent>(PERSONS),
     forgotten_at: orNone(time(PERSONS)),
+    ladder_name: orNone(text(RATINGS)),
   },
   /** Which version of a game's own tables there is. */
   game_tables: { game: text(TABLED), version: integer(TABLED) },

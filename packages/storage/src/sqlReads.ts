@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
+import type { RatedMatch } from '@taku/match';
 import type {
   MatchFilter,
   MatchRecord,
@@ -9,6 +10,7 @@ import type {
   UnfinishedMatch,
 } from './eventStore.ts';
 import type { PersonRecord } from './personEvents.ts';
+import { ratedMatchOf } from './ratedMatches.ts';
 import type { Schema } from './schema.ts';
 
 const EVENT_PAGE = 1000;
@@ -147,8 +149,8 @@ export async function readPersons(
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('persons').selectAll().where('person_id', 'in', ids).execute();
   return new Map(
-    rows.map(({ person_id, consent, forgotten_at: at }) => {
-      return [person_id, { consent, forgottenAt: at }];
+    rows.map(({ person_id, consent, forgotten_at: at, ladder_name: ladderName }) => {
+      return [person_id, { consent, forgottenAt: at, ladderName }];
     }),
   );
 }
@@ -170,6 +172,43 @@ export async function readGamesOf(db: Kysely<Schema>, person: string): Promise<r
     .execute();
   return rows.map(({ game, matches, decisions }) => {
     return { game, matches: Number(matches), decisions: Number(decisions) };
+  });
+}
+
+export async function readRatedCount(db: Kysely<Schema>, game: string): Promise<number> {
+  const { matches } = await db
+    .selectFrom('matches')
+    .select((eb) => eb.fn.countAll<number | string>().as('matches'))
+    .where('game', '=', game)
+    .where('rated_result', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return Number(matches);
+}
+
+export async function readRatedMatches(
+  db: Kysely<Schema>,
+  game: string,
+): Promise<readonly RatedMatch[]> {
+  const rows = await db
+    .selectFrom('matches')
+    .innerJoin('match_players', 'match_players.match_id', 'matches.match_id')
+    .select(['matches.match_id', 'started_at', 'ended_at', 'rated', 'rated_result'])
+    .select(['match_players.seat', 'match_players.person_id'])
+    .where('game', '=', game)
+    .where('rated_result', 'is not', null)
+    .orderBy('ended_at')
+    .orderBy('matches.match_id')
+    .orderBy('match_players.seat')
+    .execute();
+  const people = new Map<string, (string | null)[]>();
+  for (const { match_id, person_id } of rows) {
+    people.set(match_id, [...(people.get(match_id) ?? []), person_id]);
+  }
+  return rows.flatMap(({ seat, match_id: matchId, started_at: startedAt, ...row }) => {
+    const { ended_at: endedAt, rated: header, rated_result: result } = row;
+    if (seat !== 0 || endedAt === null) return [];
+    const match = { matchId, startedAt, endedAt, people: people.get(matchId) ?? [] };
+    return ratedMatchOf({ ...match, told: { header, result } }) ?? [];
   });
 }
 

@@ -16,6 +16,8 @@ import {
   readMatchRecords,
   readOpenRooms,
   readPersons,
+  readRatedCount,
+  readRatedMatches,
   readRoomByCode,
   readUnfinishedMatches,
 } from './sqlReads.ts';
@@ -141,6 +143,14 @@ class SqlStore implements EventStore {
 
   unfinishedMatches(filter: MatchFilter) {
     return readUnfinishedMatches(this.#reader, filter);
+  }
+
+  ratedMatches(game: string) {
+    return readRatedMatches(this.#reader, game);
+  }
+
+  ratedCount(game: string) {
+    return readRatedCount(this.#reader, game);
   }
 
   persons(ids: readonly string[]) {

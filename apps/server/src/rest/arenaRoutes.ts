@@ -1,9 +1,10 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ArenaAnswer, ArenaStanding, ErrorBody, RunningTest, StoppedTest } from '@taku/protocol';
+import { ArenaAnswer, ErrorBody, RunningTest, StoppedTest } from '@taku/protocol';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Ladders } from '../ladders.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { Catalog } from '../rooms/createRoom.ts';
 import { refuse } from './errors.ts';
@@ -17,8 +18,7 @@ const tags = ['games'];
 export interface ArenaRouteOptions {
   readonly catalog: Catalog;
   readonly access: LogAccess;
-  /** Where ladders may lie; the first that has one counts. */
-  readonly ladders: readonly string[];
+  readonly ladders: Ladders;
   /** Where `taku arena` tells of what it measures; null: nowhere. */
   readonly running: string | null;
   readonly now: () => number;
@@ -33,12 +33,6 @@ async function readJson(file: string): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-/** A ladder that is missing or damaged is none; `taku ladder` writes it again. */
-async function standingIn(folder: string, game: string): Promise<ArenaStanding | null> {
-  const standing = ArenaStanding.safeParse(await readJson(join(folder, `${game}.json`)));
-  return standing.success && standing.data.game === game ? standing.data : null;
 }
 
 /** Those that still write. */
@@ -71,10 +65,10 @@ function standingRoute(app: App, options: ArenaRouteOptions): void {
     async (request, reply) => {
       const { game } = request.query;
       if (!games.includes(game)) return refuse(request, reply, REFUSALS.noGame(game, games));
-      const found = await Promise.all(options.ladders.map((folder) => standingIn(folder, game)));
+      const standing = await options.ladders.of(game);
       const running = (await runningTests(options)).filter((test) => test.game === game);
       const mayStop = options.access.runsServer(request);
-      return { standing: found.find((standing) => standing !== null) ?? null, running, mayStop };
+      return { standing, running, mayStop };
     },
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorBody, Me, MeBody, OwnMatches, OwnMatchesQuery } from '@taku/protocol';
+import { ErrorBody, Me, MeBody, OwnMatches, OwnMatchesQuery, RecordQuery } from '@taku/protocol';
 import type { EventStore, LogTexts, MatchFilter } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
@@ -115,9 +115,40 @@ function matchesRoute(app: App, { store, texts, catalog }: MeRouteOptions): void
   );
 }
 
+function recordRoute(app: App, { texts, catalog }: MeRouteOptions): void {
+  app.get(
+    '/api/me/record',
+    {
+      schema: {
+        tags,
+        summary: 'My finished matches with what each adds to my record, one line of JSON each',
+        querystring: RecordQuery,
+        response: { 200: z.string(), ...errors },
+      },
+    },
+    async (request, reply) => {
+      const asker = neededPerson(request);
+      if ('code' in asker) return refuse(request, reply, asker);
+      const { game, from } = request.query;
+      if (game !== undefined && !findGame(catalog, game)) {
+        const known = catalog.games.map(({ id }) => id);
+        return refuse(request, reply, REFUSALS.noGame(game, known));
+      }
+      const filter = {
+        person: asker.personId,
+        ...(game !== undefined && { game }),
+        ...(from !== undefined && { from }),
+      };
+      const bytes = bodyOf(texts.read({ kind: 'record', filter }));
+      return reply.header('content-type', JSON_LINES).send(bytes as never);
+    },
+  );
+}
+
 /** What a person may ask about themselves, by the secret alone. */
 export function meRoutes(fastify: FastifyInstance, options: MeRouteOptions): void {
   const app = typed(fastify);
   personRoutes(app, options);
   matchesRoute(app, options);
+  recordRoute(app, options);
 }

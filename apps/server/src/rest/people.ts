@@ -1,6 +1,13 @@
 import type { Refusal } from '@taku/contract';
 import { type Consent, PERSON_SCHEME } from '@taku/protocol';
-import { type EventStore, SILENT, changePerson, personIdOf } from '@taku/storage';
+import {
+  type EventStore,
+  type PersonRecord,
+  SILENT,
+  changePerson,
+  personIdOf,
+  readFavourites,
+} from '@taku/storage';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
@@ -25,14 +32,33 @@ export function neededPerson(asker: Asker): { readonly personId: string } | Refu
 export class People {
   readonly #store: EventStore;
   readonly #clock: Clock;
+  readonly #forgot: () => void;
 
-  constructor(store: EventStore, clock: Clock) {
+  /** `forgot` is called after somebody was forgotten. */
+  constructor(store: EventStore, clock: Clock, forgot: () => void) {
     this.#store = store;
     this.#clock = clock;
+    this.#forgot = forgot;
+  }
+
+  async recordOf(personId: string): Promise<PersonRecord> {
+    return (await this.#store.persons([personId])).get(personId) ?? SILENT;
   }
 
   async consentOf(personId: string): Promise<Consent> {
-    return ((await this.#store.persons([personId])).get(personId) ?? SILENT).consent;
+    return (await this.recordOf(personId)).consent;
+  }
+
+  async setLadderName(personId: string, name: string | null): Promise<void> {
+    if ((await this.recordOf(personId)).ladderName === name) return;
+    const at = this.#clock.now();
+    await changePerson(this.#store, personId, { kind: 'ladder_changed', at, name });
+  }
+
+  async setFavourite(personId: string, matchId: string, kept: boolean): Promise<void> {
+    if ((await readFavourites(this.#store, personId)).includes(matchId) === kept) return;
+    const at = this.#clock.now();
+    await changePerson(this.#store, personId, { kind: 'favourite_changed', at, matchId, kept });
   }
 
   async setConsent(personId: string, consent: Consent): Promise<void> {
@@ -55,5 +81,6 @@ export class People {
   async forget(personId: string): Promise<void> {
     const at = this.#clock.now();
     await changePerson(this.#store, personId, { kind: 'person_forgotten', at });
+    this.#forgot();
   }
 }

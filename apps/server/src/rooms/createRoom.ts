@@ -9,6 +9,7 @@ import {
   seatsOf,
 } from '@taku/contract';
 import type { CreateRoomBody, RoomOptions } from '@taku/protocol';
+import type { Anchor } from '@taku/storage';
 import type { BotProof, SeatedBot, Seating } from '../outside/seating.ts';
 import { REFUSALS } from '../refusals.ts';
 import type { RoomCreated } from './roomState.ts';
@@ -107,8 +108,14 @@ export function checkOrder(
   return { game, options, bots, join };
 }
 
-export function createdEvent({ options }: RoomOrder, code: string, now: number): RoomCreated {
-  return { kind: 'room_created', at: now, code, ...options };
+/** It is rated only where it can be: the anchors of its CPUs are then given. */
+export function createdEvent(
+  { options }: RoomOrder,
+  anchors: readonly Anchor[] | null,
+  { code, now }: { readonly code: string; readonly now: number },
+): RoomCreated {
+  const rated = anchors !== null;
+  return { kind: 'room_created', at: now, code, ...options, rated, ...(anchors && { anchors }) };
 }
 
 function botTag({ id, name }: SeatedBot, seat: Seat): PlayerTag {

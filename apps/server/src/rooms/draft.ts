@@ -14,6 +14,7 @@ import { actingSeats, drawChance, hashSeed, liveChance, returnsOf, tableAction }
 import { type RoomEvent, type StoredEvent, commitToNames } from '@taku/storage';
 import { awaySeatToAct } from './attendance.ts';
 import { foldRoom, shiftTime } from './foldRoom.ts';
+import { ratedResult, ratedTerms } from './rated.ts';
 import { type LiveMatch, type RoomState, wasPlayedByPeople } from './roomState.ts';
 import { type MatchSecrets, newNameSalt } from './secrets.ts';
 
@@ -126,11 +127,21 @@ function playForAway(draft: Draft, live: LiveMatch): boolean {
   return true;
 }
 
+function endMatch(draft: Draft, returns: readonly number[], ending?: EarlyEnd): void {
+  const live = liveOf(draft);
+  const rated = ratedResult(live, returns, ending ?? null);
+  const end = {
+    kind: 'match_ended',
+    at: draft.now,
+    matchId: live.header.matchId,
+    returns,
+  } as const;
+  draft.add({ ...end, ...(ending && { ending }), ...(rated && { rated }) });
+}
+
 /** Ends a match that its rules have not ended; it is recorded like any other. */
 export function breakOff(draft: Draft, ending: EarlyEnd): void {
-  const { match, header } = liveOf(draft);
-  const returns = returnsOf(match);
-  draft.add({ kind: 'match_ended', at: draft.now, matchId: header.matchId, returns, ending });
+  endMatch(draft, returnsOf(liveOf(draft).match), ending);
 }
 
 /** Ends a match whose room broke: nobody knows what it was worth. */
@@ -149,8 +160,7 @@ export function settle(draft: Draft): void {
     const live = liveOf(draft);
     if (live.ended) return;
     if (live.status.kind === 'over') {
-      const { returns } = live.status;
-      draft.add({ kind: 'match_ended', at: draft.now, matchId: live.header.matchId, returns });
+      endMatch(draft, live.status.returns);
       return;
     }
     if (live.people.length === 0 && wasPlayedByPeople(live)) {
@@ -177,6 +187,7 @@ function playersOf(draft: Draft): readonly PlayerTag[] {
 export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
   const { created, game } = draft.state;
   const players = playersOf(draft);
+  const rated = ratedTerms(created, players);
   const header = {
     matchId: secrets.matchId,
     game: game.id,
@@ -188,6 +199,7 @@ export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
     startedAt: draft.now,
     seedHash: hashSeed(secrets.seed),
     ...(created.friendly && { friendly: true as const }),
+    ...(rated && { rated }),
   };
   draft.add({ kind: 'match_started', at: draft.now, header, seed: secrets.seed });
   settle(draft);

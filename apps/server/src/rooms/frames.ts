@@ -28,8 +28,8 @@ function seatView(taken: SeatState, seat: Seat, presence: Presence): SeatView {
 
 /** In the order of the published frames. */
 function shownOptions(created: RoomCreated): Omit<RoomOptions, 'seatCount'> {
-  const { title, game, config, visibility, friendly = false, time } = created;
-  return { title, game, config, visibility, friendly, time };
+  const { title, game, config, visibility, friendly = false, rated = false, time } = created;
+  return { title, game, config, visibility, friendly, rated, time };
 }
 
 export function roomView(state: RoomState, presence: Presence): RoomView {
@@ -86,7 +86,8 @@ export function matchTexts(state: RoomState, now: number): (viewer: Viewer) => s
     `,"clocks":${clocksText(state, now)},"away":[${attendance.away.join()}]` +
     `,"forfeits":${live.gone.length === 0 ? '[]' : JSON.stringify(live.gone)}` +
     `,"ending":${JSON.stringify(ended?.ending ?? null)}${askedBy(live)}${heldBy(live)}` +
-    `,"seedHash":"${header.seedHash}","seed":${ended ? JSON.stringify(live.seed) : 'null'}}`;
+    `${header.rated ? ',"rated":true' : ''},"seedHash":"${header.seedHash}"` +
+    `,"seed":${ended ? JSON.stringify(live.seed) : 'null'}}`;
   // The only place where a state becomes a view.
   return (viewer) => head + JSON.stringify(match.game.view(match.state, viewer)) + tail;
 }

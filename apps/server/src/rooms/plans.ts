@@ -46,6 +46,11 @@ export function readAction(game: Game, raw: unknown): ReadAction {
   }
 }
 
+/** Where it counts nobody undoes moves, or ends the match while they lead. */
+function isOffWhereRated({ takeBackType, stopType }: Game, { type }: Action): boolean {
+  return type === takeBackType || type === stopType;
+}
+
 /** What a seat that acts does to its room. */
 export function planAction(
   seat: Seat,
@@ -62,6 +67,7 @@ export function planAction(
     if (!acting.includes(seat)) return REFUSALS.notYourTurn(acting);
     const refusal = game.reject(live.match.state, seat, action.value);
     if (refusal) return refusal;
+    if (live.header.rated && isOffWhereRated(game, action.value)) return REFUSALS.rated();
     const isTakeBack = action.value.type === game.takeBackType;
     if (isTakeBack && mustAsk(draft.state, seat)) return askTakeBack(draft, seat, action.value);
     release(draft);

@@ -8,8 +8,9 @@ import type {
   RoomOptions,
   RoomPhase,
 } from '@taku/protocol';
-import { type StoredEvent, personIdOf } from '@taku/storage';
+import { type Anchor, type StoredEvent, personIdOf } from '@taku/storage';
 import { type Timer, setRepeating } from '../clock.ts';
+import type { Ladders } from '../ladders.ts';
 import type { BotProof, Seating } from '../outside/seating.ts';
 import { REFUSALS } from '../refusals.ts';
 import { BotTables } from './botTables.ts';
@@ -26,6 +27,7 @@ import { startRoom } from './foldRoom.ts';
 import { type IdleSpan, isLonger } from './idleness.ts';
 import { type Newcomer, planJoin } from './plans.ts';
 import { PublicRooms, parseCursor } from './publicRooms.ts';
+import { anchorsOf } from './rated.ts';
 import { Room } from './room.ts';
 import { SECRET_CODE_DIGITS, newRoomCode, parseRoomCode } from './roomCode.ts';
 import type { RoomContext } from './roomContext.ts';
@@ -53,6 +55,7 @@ interface ServiceOptions {
   readonly context: RoomContext;
   readonly catalog: Catalog;
   readonly seating: Seating;
+  readonly ladders: Ladders;
   readonly idle: IdleLimits;
   readonly maxRooms: number;
   readonly roomsPerAddress: number;
@@ -315,6 +318,17 @@ export class RoomService {
     return newRoomCode(6);
   }
 
+  async #anchorsOf({ game, options, bots }: RoomOrder): Promise<readonly Anchor[] | null> {
+    if (!options.rated) return null;
+    const ladder = await this.#options.ladders.anchors(game.id);
+    return anchorsOf(
+      game,
+      options,
+      bots.map(({ id }) => id),
+      ladder,
+    );
+  }
+
   async #open(
     order: RoomOrder,
     roomId: string,
@@ -323,7 +337,8 @@ export class RoomService {
     const { context } = this.#options;
     const { join } = order;
     const code = await this.#freeCode(order.options);
-    const created = createdEvent(order, code, context.clock.now());
+    const anchors = await this.#anchorsOf(order);
+    const created = createdEvent(order, anchors, { code, now: context.clock.now() });
     const draft = new Draft(startRoom(roomId, created, order.game), created.at);
     const playerId = join ? newPlayerSecret() : null;
     let seat: Seat | null = null;

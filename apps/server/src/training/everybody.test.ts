@@ -70,6 +70,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+const NO_GAMES = { decisions: () => null, game: () => null, record: () => null };
+
 async function taught(whose: JobBody['whose']) {
   const order: JobOrder = {
     id: whose,
@@ -82,7 +84,7 @@ async function taught(whose: JobBody['whose']) {
     seed: 1,
   };
   const place = join(folder, whose);
-  await gatherMatches(place, localTexts(store, { decisions: () => null, game: () => null }), order);
+  await gatherMatches(place, localTexts(store, NO_GAMES), order);
   const learner = await learnerOf(game, modelFiles());
   const lessons = new JobLessons(order);
   const lines = splitLines(createReadStream(join(place, MATCHES)));

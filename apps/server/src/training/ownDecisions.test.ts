@@ -21,7 +21,7 @@ function matchAt(endedAt: number) {
 
 it('counts each match once: later ones are added, earlier and forgotten ones found', async () => {
   const store = new MemoryStore();
-  const texts = localTexts(store, { decisions: () => null, game: findGame });
+  const texts = localTexts(store, { decisions: () => null, game: findGame, record: () => null });
   const jobs: ReadJob[] = [];
   const own = new OwnDecisions(store, {
     ...texts,

@@ -9,9 +9,9 @@ import { usePreferences } from './usePanel.ts';
 
 type Kind = 'human' | 'bot' | 'open';
 
-function roomOf(kinds: readonly Kind[], friendly: boolean): Pick<RoomView, 'friendly' | 'seats'> {
+function roomOf(kinds: readonly Kind[], friendly: boolean, rated = false) {
   const seats = kinds.map((kind, seat) => ({ kind, seat })) as unknown as RoomView['seats'];
-  return { friendly, seats };
+  return { friendly, rated, seats };
 }
 
 beforeEach(() => {
@@ -29,6 +29,11 @@ describe('no engine between people', () => {
     [['bot', 'bot'], false, true],
   ])('%j, friendly %s: help is allowed %s', (kinds, friendly, expected) => {
     expect(allowsHelp(roomOf(kinds, friendly))).toBe(expected);
+  });
+
+  it('none where the result counts, also against a CPU', () => {
+    expect(allowsHelp(roomOf(['human', 'bot'], false, true))).toBe(false);
+    expect(allowsHelp(roomOf(['human', 'human'], true, true))).toBe(false);
   });
 
   it('switches that are on show nothing where help is not allowed', () => {

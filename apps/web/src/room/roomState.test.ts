@@ -29,6 +29,7 @@ function roomOf(seats: readonly SeatView[], phase: RoomView['phase'] = 'playing'
     config: {},
     visibility: 'link',
     friendly: false,
+    rated: false,
     time: null,
     phase,
     seats: [...seats],

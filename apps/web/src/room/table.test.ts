@@ -19,6 +19,7 @@ function roomOf(seats: readonly SeatView[]): RoomView {
     config: { ruleset: 'classic' },
     visibility: 'link',
     friendly: false,
+    rated: false,
     time: null,
     phase: 'playing',
     seats: [...seats],

@@ -10,6 +10,7 @@ export const WAITING_ROOM: RoomView = {
   config: null,
   visibility: 'link',
   friendly: false,
+  rated: false,
   time: null,
   phase: 'waiting',
   seats: [],

@@ -149,6 +149,8 @@ const terms: SessionTerms<StudTypes> = {
   returns: (state) => gains(state.stacks, state),
   standing: (state) => gains(brokenOffStacks(state), state),
   isOut,
+  // S3: a number of deals, or until one leaves.
+  ends: ({ maxDeals }) => maxDeals !== null,
   sitsOutAfter: TIMEOUTS_TO_SIT_OUT,
   openWhy,
   say: SAYINGS,

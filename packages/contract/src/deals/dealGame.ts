@@ -57,6 +57,7 @@ export interface DealGame<G extends SessionTypes> extends Pick<
   | 'tell'
   | 'imagine'
   | 'reasonWords'
+  | 'stopType'
   | 'parse'
   | 'upcast'
 > {
@@ -97,6 +98,8 @@ export interface SessionTerms<G extends SessionTypes> {
   standing(state: G['state']): readonly number[];
   /** True for a seat that has not left but has no further part in this match. */
   isOut(state: G['state'], seat: Seat): boolean;
+  /** Whether these rules end a session of this config, or only whoever leaves. */
+  ends(config: G['config']): boolean;
   /** Turns missed in a row after which the table plays for a seat; null: nobody sits out. */
   readonly sitsOutAfter: number | null;
   /** What is told of a CPU's reason after its deal. Absent: nothing before the match ends. */

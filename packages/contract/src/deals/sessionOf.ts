@@ -195,6 +195,7 @@ function sessionRules<G extends SessionTypes>({ deals, terms }: Kit<G>): Session
     isDealOver: (state) => deals.isDealOver(state),
     bankMs: ({ config }) => terms.bankMs(config),
     isOut: (state, seat) => state.gone[seat] === true || terms.isOut(state, seat),
+    ends: (config) => terms.ends(config),
     sitsOutAfter: terms.sitsOutAfter,
     ...openWhy,
   };

@@ -9,6 +9,7 @@ import {
   readDecisions,
 } from '../decisions/readDecisions.ts';
 import { type FindGame, type OwnFilter, countOwn } from '../decisions/ownDecisions.ts';
+import { type FindRecord, type RecordFilter, recordLines } from '../decisions/ownRecord.ts';
 import type { LogReads, MatchFilter, MatchRecord } from '../eventStore.ts';
 import { readMatchLog } from '../jsonl/matchLog.ts';
 import { exportMatches } from '../jsonl/writeMatches.ts';
@@ -19,6 +20,8 @@ export type ReadJob =
   | { readonly kind: 'jsonl'; readonly filter: MatchFilter }
   /** How much a person's matches hold, one line each. */
   | { readonly kind: 'own'; readonly filter: OwnFilter }
+  /** A person's finished matches with what each adds to their record, one line each. */
+  | { readonly kind: 'record'; readonly filter: RecordFilter }
   /** The columns are those of one game. */
   | { readonly kind: 'parquet'; readonly filter: MatchFilter; readonly game: string }
   /** One finished match as one object of JSON, or the lines of its decisions. */
@@ -46,6 +49,7 @@ export interface LogTexts {
 export interface GamesToRead {
   readonly decisions: FindDecisionLog;
   readonly game: FindGame;
+  readonly record: FindRecord;
 }
 
 interface ReadParts extends GamesToRead {
@@ -81,6 +85,8 @@ function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<LogPiece> {
     }
     case 'own':
       return countOwn(reads, job.filter, parts.game);
+    case 'record':
+      return recordLines(parts, job.filter);
     case 'match':
       return matchText(parts, job);
   }

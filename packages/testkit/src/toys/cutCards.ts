@@ -253,6 +253,7 @@ const terms: SessionTerms<CutTypes> = {
   returns: gains,
   standing: gains,
   isOut: () => false,
+  ends: () => true,
   sitsOutAfter: 2,
   openWhy: (_state, _seat, _action, why) => why,
   say: {
