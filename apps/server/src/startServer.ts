@@ -21,6 +21,7 @@ import { JobFiles } from './training/jobFiles.ts';
 import { MeetingDesk } from './training/meetings/meetingDesk.ts';
 import { ModelShelf } from './training/modelShelf.ts';
 import type { RoomContext } from './rooms/roomContext.ts';
+import { waitingBots } from './rooms/waiting.ts';
 import { RoomService } from './rooms/roomService.ts';
 import { ConnectionPool } from './sockets/connectionPool.ts';
 
@@ -159,7 +160,9 @@ function contextOf(
 ): RoomContext {
   const { clock, newMatchSecrets, botTimeMs, restartGraceMs, pauseAfterMs } = options;
   const spectators = { perRoom: options.maxSpectators, perAddress: options.perAddress.spectators };
-  return { ...parts, clock, newMatchSecrets, botTimeMs, restartGraceMs, pauseAfterMs, spectators };
+  const waits = waitingBots(options.catalog.bots);
+  const times = { clock, botTimeMs, restartGraceMs, pauseAfterMs };
+  return { ...parts, ...times, waits, newMatchSecrets, spectators };
 }
 
 /** Opens the log, restores what was running and listens. */

@@ -60,13 +60,21 @@ function turnTime(state: OfcState, seat: Seat): TurnTime | null {
   return { kind: bankSeconds > 0 ? 'banked' : 'fixed', ms };
 }
 
-/** Options come as text: the numbers among them are read. */
+/**
+ * Options come as text: the numbers among them are read. Deals for raw points, or with
+ * `play=session` whole sessions for chips. Who plays sets its own Fantasylands in a deal.
+ */
 function arenaConfig(options: Readonly<Record<string, string>>): Parsed<OfcConfig> {
   const read = Object.entries(options).map(([key, text]) => [
     key,
     key === 'flStayCards' || !/^\d+$/.test(text) ? text : Number(text),
   ]);
-  return parseConfig({ maxHands: ARENA_MAX_HANDS, ...Object.fromEntries(read), play: 'deal' });
+  return parseConfig({
+    maxHands: ARENA_MAX_HANDS,
+    autoSet: options['play'] === 'session',
+    play: 'deal',
+    ...Object.fromEntries(read),
+  });
 }
 
 const deals: DealGame<OfcTypes> = {

@@ -41,6 +41,12 @@ export interface Bot<G extends GameTypes = GameTypes> {
     limits: BotLimits,
     stop: StopSignal,
   ): Promise<BotChoice<G>>;
+  /**
+   * Where several seats may act at once: whether it would rather see more first. It is then asked
+   * again after the next event; a clock that runs for the seat goes on, and plays for it at its end.
+   * What it says depends on the view alone.
+   */
+  waits?(view: G['view'], seat: Seat): boolean;
 }
 
 /** Weights, and the name of their content: its SHA-256. */
@@ -77,6 +83,8 @@ export interface BotSpec<G extends GameTypes = GameTypes> {
    * left out, as a teacher that nobody plays against.
    */
   readonly signatureEvery?: number;
+  /** As its players wait. */
+  waits?(view: G['view'], seat: Seat): boolean;
   create(assets: BotAssets): Promise<Bot<G>>;
 }
 

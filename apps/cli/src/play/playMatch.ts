@@ -64,7 +64,9 @@ function nextHappening(setup: TerminalGame, match: Match): Promise<Happening> | 
   }
   const [first] = acting;
   if (first === undefined) return { event: drawChance(match, setup.chance), cause: 'chance' };
-  const asked = acting.find((seat) => seat !== setup.seat) ?? first;
+  const isReady = (seat: Seat): boolean =>
+    seat !== setup.seat && !setup.bot.waits?.(game.view(match.state, seat), seat);
+  const asked = acting.find(isReady) ?? acting.find((seat) => seat === setup.seat) ?? first;
   return asked === setup.seat ? askPerson(setup, match) : askBot(setup, match, asked);
 }
 

@@ -9,6 +9,7 @@ import {
   type BotTurn,
 } from '../bots/botRunner.ts';
 import { type LiveMatch, type RoomState, hasPersonInPlay } from './roomState.ts';
+import { type WaitingBots, isWaiting } from './waiting.ts';
 
 export type BotResult =
   | { readonly kind: 'answer'; readonly answer: BotAnswer }
@@ -26,6 +27,7 @@ export function isDue(turn: BotTurn, state: RoomState): boolean {
 /** Asks the bots of one room whenever they are to act; at most one question per seat is open. */
 export class BotSeats {
   readonly #runner: BotRunner;
+  readonly #waits: WaitingBots;
   readonly #timeMs: number;
   readonly #owner: () => string;
   readonly #answered: (turn: BotTurn, result: BotResult) => void;
@@ -34,6 +36,8 @@ export class BotSeats {
 
   constructor(options: {
     readonly runner: BotRunner;
+    /** A bot that waits is asked after a later event. */
+    readonly waits: WaitingBots;
     readonly timeMs: number;
     /** The address that opened the room: bots take turns by owner. */
     readonly owner: () => string;
@@ -44,6 +48,7 @@ export class BotSeats {
     this.#owner = options.owner;
     this.#busy = options.busy;
     this.#runner = options.runner;
+    this.#waits = options.waits;
     this.#timeMs = options.timeMs;
     this.#answered = options.answered;
   }
@@ -61,7 +66,8 @@ export class BotSeats {
     const { live } = state;
     if (!live || live.ended) return;
     for (const seat of actingSeats(live.status)) {
-      if (state.seats[seat]?.kind === 'bot' && !this.#open.has(seat)) this.#ask(state, seat);
+      if (state.seats[seat]?.kind !== 'bot' || this.#open.has(seat)) continue;
+      if (!isWaiting(this.#waits, state, seat)) this.#ask(state, seat);
     }
   }
 

@@ -81,11 +81,13 @@ export class Room {
     this.#timers = new SeatTimers(
       clock,
       () => this.#writer.now,
-      () => this.#submit(planExpiry),
+      context.waits,
+      () => this.#submit(planExpiry(context.waits)),
     );
     this.#absence = new Absence(clock, context.pauseAfterMs, () => this.#pause());
     this.#bots = new BotSeats({
       runner: context.bots,
+      waits: context.waits,
       timeMs: context.botTimeMs,
       owner: () => options.owner() ?? this.#audience.someAddress() ?? '',
       answered: (turn, result) => this.#botAnswered(turn, result),

@@ -4,6 +4,7 @@ import type { BotRunner } from '../bots/botRunner.ts';
 import type { Clock } from '../clock.ts';
 import type { Metrics } from '../metrics.ts';
 import type { SpectatorLimits } from './audience.ts';
+import type { WaitingBots } from './waiting.ts';
 import type { NewMatchSecrets } from './plans.ts';
 
 /** What every room of a server shares. */
@@ -11,6 +12,8 @@ export interface RoomContext {
   readonly store: EventStore;
   readonly clock: Clock;
   readonly bots: BotRunner;
+  /** Which bots may wait before they act, by id. */
+  readonly waits: WaitingBots;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   readonly newMatchSecrets: NewMatchSecrets;

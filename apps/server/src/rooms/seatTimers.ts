@@ -4,6 +4,7 @@ import type { Clock, Timer } from '../clock.ts';
 import { addTimeout } from './draft.ts';
 import type { Plan } from './plans.ts';
 import type { RoomState } from './roomState.ts';
+import { type WaitingBots, isWaiting } from './waiting.ts';
 
 interface Expiry {
   readonly seat: Seat;
@@ -12,40 +13,49 @@ interface Expiry {
 
 /**
  * The seat that runs out of time first; runs after every move, so it allocates nothing in vain. No
- * CPU runs out: its time is its own, from when it begins to think, and the pool sees to it.
+ * CPU runs out while it thinks: that time is its own, and the pool sees to it. While it waits for
+ * others its clock runs as a person's.
  */
-function nextExpiry({ live, seats }: RoomState): Expiry | null {
+function nextExpiry(state: RoomState, waits: WaitingBots): Expiry | null {
+  const { live, seats } = state;
   if (!live || live.ended || live.pausedAt !== null) return null;
   let next: Expiry | null = null;
   for (const [place, clock] of live.clocks.entries()) {
-    const at = seats[place]?.kind === 'bot' ? null : expiresAt(clock);
-    if (at !== null && (next === null || at < next.at)) next = { seat: seatOf(place), at };
+    const at = expiresAt(clock);
+    if (at === null || (next !== null && at >= next.at)) continue;
+    const seat = seatOf(place);
+    if (seats[place]?.kind === 'bot' && !isWaiting(waits, state, seat)) continue;
+    next = { seat, at };
   }
   return next;
 }
 
 /** Plays for every seat whose time is over. */
-export const planExpiry: Plan = (draft) => {
-  for (;;) {
-    const next = nextExpiry(draft.state);
-    if (!next || next.at > draft.now) return null;
-    addTimeout(draft, next.seat);
-  }
-};
+export function planExpiry(waits: WaitingBots): Plan {
+  return (draft) => {
+    for (;;) {
+      const next = nextExpiry(draft.state, waits);
+      if (!next || next.at > draft.now) return null;
+      addTimeout(draft, next.seat);
+    }
+  };
+}
 
 /** One timer per room, set to the next seat that would run out of time. */
 export class SeatTimers {
   readonly #clock: Clock;
   readonly #now: () => number;
+  readonly #waits: WaitingBots;
   readonly #expired: () => void;
   #timer: Timer | null = null;
   #ringsAt = 0;
   #notBefore = 0;
 
   /** `now` is the room's own time. */
-  constructor(clock: Clock, now: () => number, expired: () => void) {
+  constructor(clock: Clock, now: () => number, waits: WaitingBots, expired: () => void) {
     this.#clock = clock;
     this.#now = now;
+    this.#waits = waits;
     this.#expired = expired;
   }
 
@@ -59,7 +69,7 @@ export class SeatTimers {
   }
 
   arm(state: RoomState): void {
-    const next = nextExpiry(state);
+    const next = nextExpiry(state, this.#waits);
     const ringsAt = next ? Math.max(next.at, this.#notBefore) : Infinity;
     if (this.#timer && this.#ringsAt === ringsAt) return;
     this.stop();

@@ -73,6 +73,7 @@ const CHECKS: Readonly<
     allowed: 'null, 1–1000',
   },
   pauseSeconds: { check: isIntegerIn(0, 600), allowed: '0–600' },
+  autoSet: { check: isOneOf(true, false), allowed: 'true, false' },
   play: { check: isOneOf('session', 'deal'), allowed: 'session, deal' },
 };
 

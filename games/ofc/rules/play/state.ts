@@ -67,6 +67,7 @@ export interface OfcState extends SessionState {
 
 export function startState(fresh: FreshSession, config: OfcConfig): OfcState {
   const chips = config.play === 'deal' ? 0 : config.startChips;
+  const { autoSet = true } = config;
   return {
     ...fresh,
     config,
@@ -74,7 +75,7 @@ export function startState(fresh: FreshSession, config: OfcConfig): OfcState {
     chips: [chips, chips],
     button: null,
     fantasyland: [0, 0],
-    auto: [true, true],
+    auto: [autoSet, autoSet],
     hand: null,
   };
 }

@@ -23,6 +23,8 @@ export type OfcConfig = {
   readonly maxHands: number | null;
   /** How long the next hand is waited for: 8 by default, 0 until both have pressed on. */
   readonly pauseSeconds?: number;
+  /** Whether the table sets Fantasylands until a seat wants to (O11); true by default. */
+  readonly autoSet?: boolean;
   /** A session for chips, or one arena deal for raw points: a hand and the Fantasylands after it. */
   readonly play: 'session' | 'deal';
 };

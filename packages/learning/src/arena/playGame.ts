@@ -73,6 +73,18 @@ async function nextEvent(setup: GameSetup, match: Match, seat: Seat | null): Pro
   return { event: { kind: 'act', seat, action }, choice: null, thinkMs: 0 };
 }
 
+/** The lowest acting seat whose bot does not wait; the lowest where all of them do. */
+function nextSeat(
+  { game, bots }: GameSetup,
+  { state }: Match,
+  seats: readonly Seat[],
+): Seat | null {
+  const isReady = (seat: Seat): boolean =>
+    !at(bots, seat).waits?.(game.view(state, seat), seat) ||
+    tableAction(game, state, seat) !== null;
+  return seats.find(isReady) ?? seats[0] ?? null;
+}
+
 /** Plays one game from start to end; the lowest acting seat is asked first. */
 export async function playGame(setup: GameSetup): Promise<PlayedGame> {
   const { game, config, bots } = setup;
@@ -81,7 +93,7 @@ export async function playGame(setup: GameSetup): Promise<PlayedGame> {
   for (;;) {
     const status = statusOf(match);
     if (status.kind === 'over') return { events, end: match, returns: status.returns };
-    const chosen = await nextEvent(setup, match, actingSeats(status)[0] ?? null);
+    const chosen = await nextEvent(setup, match, nextSeat(setup, match, actingSeats(status)));
     const next: Match = foldEvent(match, chosen.event);
     events.push({ ...chosen, before: match.state, after: next.state });
     match = next;
