@@ -1,4 +1,4 @@
-import { type Card, cardFace, parseCard } from '@taku/cards';
+import { cardFace, parseCard } from '@taku/cards';
 import {
   type Bot,
   type BotChoice,
@@ -8,18 +8,24 @@ import {
   type Said,
   type Seat,
   type StopSignal,
+  at,
   said,
 } from '@taku/contract';
 import {
+  type FantasylandCards,
   type OfcAction,
   type OfcTypes,
   type OfcView,
   type Solution,
+  TURNS,
+  boardStrengths,
+  isFull,
   placeBoard,
   solveFantasyland,
   solveRunnerUp,
   stayValues,
 } from '@taku/ofc/rules';
+import type { Answer } from './live/answer.ts';
 import { type Candidate, actionOf } from './placements.ts';
 import { type Spot, spotOf } from './spot.ts';
 
@@ -95,37 +101,67 @@ function fantasylandCandidate({ board, score, stays }: Solution) {
   return { action, value: rounded(score), facts: { foul: 0, fantasyland: stays ? 1 : 0 } };
 }
 
-/** O11: a Fantasyland is set by the exact solver from the dealt cards alone. */
-function chooseFantasyland(view: OfcView, seat: Seat, dealt: readonly Card[]): BotChoice<OfcTypes> {
-  const width = view.hand?.seats[seat]?.fantasyland ?? 14;
-  const stay = { stay: stayValues(view.config.flStayCards, width) };
-  const solved = solveFantasyland(dealt, stay);
-  const second = solveRunnerUp(dealt, stay);
-  const action = placeBoard(solved.board);
+function setBoard(solved: Solution, second: Solution | null): BotChoice<OfcTypes> {
   const why = {
     summary: said('fantasyland', { score: rounded(solved.score) }),
     candidates: [solved, ...(second ? [second] : [])].map(fantasylandCandidate),
     model: null,
   };
-  return { action, why };
+  return { action: placeBoard(solved.board), why };
 }
 
-function pressOn(): BotChoice<OfcTypes> {
+/** O11: a Fantasyland is set by the exact solver from the dealt cards alone. */
+function chooseFantasyland({ config, dealt }: Spot, width: FantasylandCards): BotChoice<OfcTypes> {
+  const stay = { stay: stayValues(config.flStayCards, width) };
+  // Nobody reads the reasons of an arena deal.
+  const second = config.play === 'session' ? solveRunnerUp(dealt, stay) : null;
+  return setBoard(solveFantasyland(dealt, stay), second);
+}
+
+/** O11: who sets by hand has seen the other board, once it is finished. */
+function answerBoard(answer: Answer, spot: Spot, width: FantasylandCards): BotChoice<OfcTypes> {
+  if (!isFull(spot.opponent)) return chooseFantasyland(spot, width);
+  const other = boardStrengths(spot.opponent);
+  return setBoard(answer({ ...spot, width, other }), null);
+}
+
+/** Who answers sets the next Fantasyland by hand. */
+function pressOn(answers: boolean): BotChoice<OfcTypes> {
   const summary = said('next');
-  return { action: { type: 'next' }, why: { summary, candidates: [], model: null } };
+  const action: OfcAction = answers ? { type: 'next', fantasyland: 'hand' } : { type: 'next' };
+  return { action, why: { summary, candidates: [], model: null } };
+}
+
+/** O11: in Fantasyland the other board is worth waiting for while it grows. */
+export function waitsInFantasyland(view: OfcView, seat: Seat): boolean {
+  if (!view.hand || view.phase !== 'playing') return false;
+  const own = at(view.hand.seats, seat);
+  const other = at(view.hand.seats, 1 - seat);
+  return own.fantasyland > 0 && own.placed === 0 && other.fantasyland === 0 && other.placed < TURNS;
+}
+
+interface Player {
+  readonly id: string;
+  readonly judge: Judge;
+  readonly model?: string | null;
+  /** In Fantasyland it waits for the other board and answers it. */
+  readonly answer?: Answer;
 }
 
 /** A bot of a level: its judge on normal turns, the solver in Fantasyland, on between hands. */
-export function judgingBot(id: string, judge: Judge, model: string | null = null): Bot<OfcTypes> {
+export function judgingBot({ id, judge, model = null, answer }: Player): Bot<OfcTypes> {
   return {
     id,
     choose(view, seat, rng, limits, stop) {
       const spot = spotOf(view, seat);
-      if (!spot) return Promise.resolve(pressOn());
-      if ((view.hand?.seats[seat]?.fantasyland ?? 0) > 0) {
-        return Promise.resolve(chooseFantasyland(view, seat, spot.dealt));
+      if (!spot) return Promise.resolve(pressOn(answer !== undefined));
+      const width = view.hand?.seats[seat]?.fantasyland ?? 0;
+      if (width > 0) {
+        const set = answer ? answerBoard(answer, spot, width) : chooseFantasyland(spot, width);
+        return Promise.resolve(set);
       }
       return Promise.resolve(choiceOf(spot, judge(spot, rng, limits, stop), model));
     },
+    ...(answer ? { waits: waitsInFantasyland } : {}),
   };
 }

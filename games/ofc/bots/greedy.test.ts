@@ -8,7 +8,8 @@ import {
   isFull,
 } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
-import { FOUL_POINTS, GreedyPlayer } from './greedy.ts';
+import { GreedyPlayer } from './greedy.ts';
+import { FOUL_POINTS } from './pays.ts';
 import { greedyCandidate } from './greedyCandidate.ts';
 import { candidatesOf } from './placements.ts';
 import { Runner, difference } from './race.ts';

@@ -1,55 +1,16 @@
 import type { Card } from '@taku/cards';
 import { invariant } from '@taku/contract';
-import { entryCards, rowRoyalty } from '@taku/ofc/rules';
+import { FOUL_POINTS, payOf, rowPays } from './pays.ts';
 import { EMPTY_ROW, type PackedRow, layInRow, rowIndex } from './rowBoard.ts';
-import { type RowStates, fiveStates, strengthUnder, topStates } from './rowStates.ts';
+import { fiveStates, strengthUnder, topStates } from './rowStates.ts';
 import type { ValueReader } from './value.ts';
-
-/** What a foul costs beside the other's royalties. */
-export const FOUL_POINTS = -6;
+import { VARIANTS, WAYS, varyRow } from './ways.ts';
 
 /** A board in play: top, middle and bottom, packed. */
 export type Rows = Int32Array;
 
 export function emptyRows(): Rows {
   return new Int32Array(3).fill(EMPTY_ROW);
-}
-
-/** A row takes none, one or two of a turn's three cards: 0, then 1 2 3, then 12 13 23. */
-const VARIANTS = 7;
-const PAIRS = [
-  [1, 2],
-  [1, 3],
-  [2, 3],
-] as const;
-
-/** The 27 ways to lay two of three cards: the variant of each row, three numbers a way. */
-const WAYS: Int8Array = Int8Array.from(
-  PAIRS.flatMap(([one, two], both) =>
-    [0, 1, 2].flatMap((first) =>
-      [0, 1, 2].flatMap((second) =>
-        [0, 1, 2].map((row) => {
-          if (first === second) return row === first ? 4 + both : 0;
-          return row === first ? one : row === second ? two : 0;
-        }),
-      ),
-    ),
-  ),
-);
-
-const ROW_NAMES = ['top', 'middle', 'bottom'] as const;
-
-/** What a full row pays by itself, by its index: royalties, and Fantasyland for the top. */
-function rowPays(states: RowStates, row: 0 | 1 | 2, fantasyland: readonly number[]): Float64Array {
-  return Float64Array.from(states.strength, (strength) =>
-    strength < 0 ? 0 : payOf(row, strength, fantasyland),
-  );
-}
-
-function payOf(row: 0 | 1 | 2, strength: number, fantasyland: readonly number[]): number {
-  const entry = row === 0 ? entryCards(strength) : 0;
-  const land = entry === 0 ? 0 : (fantasyland[entry - 14] ?? 0);
-  return rowRoyalty(ROW_NAMES[row], strength) + land;
 }
 
 /**
@@ -118,26 +79,13 @@ export class GreedyPlayer {
     let free = 0;
     for (let row = 0; row < 3; row++) {
       const states = row === 0 ? this.#three : this.#five;
-      this.#vary(states, row * VARIANTS, rows[row] as PackedRow, one, two, three);
+      varyRow(states, this.#packed, row * VARIANTS, rows[row] as PackedRow, one, two, three);
       free += states.size - (states.length[(rows[row] as PackedRow) >> 3] as number);
     }
     const way = free === 2 ? this.#lastWay() : this.#bestWay();
     for (let row = 0; row < 3; row++) {
       rows[row] = this.#packed[row * VARIANTS + (WAYS[way + row] as number)] as PackedRow;
     }
-  }
-
-  #vary(states: RowStates, base: number, row: PackedRow, one: Card, two: Card, three: Card): void {
-    const packed = this.#packed;
-    const first = layInRow(states, row, one);
-    packed[base] = row;
-    packed[base + 1] = first;
-    packed[base + 2] = layInRow(states, row, two);
-    packed[base + 3] = layInRow(states, row, three);
-    packed[base + 4] = first < 0 ? -1 : layInRow(states, first, two);
-    packed[base + 5] = first < 0 ? -1 : layInRow(states, first, three);
-    const second = packed[base + 2] as number;
-    packed[base + 6] = second < 0 ? -1 : layInRow(states, second, three);
   }
 
   #bestWay(): number {

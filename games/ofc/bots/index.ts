@@ -1,11 +1,15 @@
 export { bots } from './module.ts';
-export { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
+export { LEARNED_FANTASYLAND_VALUES, LIVE_FANTASYLAND_VALUES } from './fantasylandValues.ts';
 export * from './greedy.ts';
 export { LV3_EFFORT, judgeLv3 } from './levels.ts';
+export * from './live/liveCards.ts';
+export * from './live/livePlayer.ts';
+export * from './live/liveValue.ts';
 export { valueFor } from './model.ts';
 export * from './normalHand.ts';
 export * from './review.ts';
 export * from './rowBoard.ts';
 export * from './rowStates.ts';
+export * from './session/sessionValue.ts';
 export { spotOf } from './spot.ts';
 export * from './value.ts';

@@ -28,7 +28,7 @@ describe('levels', () => {
   ] as const)(
     '%s acts legally, tells candidates with their chances, and repeats itself',
     async (level, judge) => {
-      const bot = judgingBot(`ofc/${level}`, judge);
+      const bot = judgingBot({ id: `ofc/${level}`, judge });
       let state = dealtState();
       for (let decision = 0; ofc.status(state).kind === 'acting'; decision++) {
         const seat = actingSeat(state);
@@ -53,7 +53,7 @@ describe('levels', () => {
     };
     const outcome = ofc.draw(start, fastRng(5));
     const state = ofc.apply(start, { kind: 'chance', outcome }).state;
-    const bot = judgingBot('ofc/lv1', judgeLv1);
+    const bot = judgingBot({ id: 'ofc/lv1', judge: judgeLv1 });
     const choice = await bot.choose(
       ofc.view(state, seatOf(0)),
       seatOf(0),

@@ -32,7 +32,7 @@ export const judgeLv1: Judge = (spot) => {
 };
 
 /** How many candidates are looked at, by turns left, and how many futures each. */
-interface Effort {
+export interface Effort {
   readonly candidates: readonly number[];
   readonly samples: readonly number[];
 }
@@ -88,7 +88,7 @@ export const STRONG_EFFORT: Effort = {
 const ROUNDS = 8;
 const CLEAR = 2;
 
-function judgedOf(runner: Runner): Judged {
+export function judgedOf(runner: Runner): Judged {
   const samples = Math.max(1, runner.values.length);
   const facts = {
     foul: runner.fouls / samples,

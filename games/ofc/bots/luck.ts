@@ -10,7 +10,8 @@ import {
   stayValues,
 } from '@taku/ofc/rules';
 import { LEARNED_FANTASYLAND_VALUES } from './fantasylandValues.ts';
-import { FOUL_POINTS, type GreedyPlayer, type Rows } from './greedy.ts';
+import type { GreedyPlayer, Rows } from './greedy.ts';
+import { FOUL_POINTS } from './pays.ts';
 import { greedyPlayer, rowsOf } from './rollout.ts';
 import { type Finished, finishRows, ownPoints } from './rowBoard.ts';
 import type { ValueReader } from './value.ts';

@@ -24,7 +24,7 @@ function judged(level: Level, judge: Judge): BotSpec {
     ...level,
     id,
     game: 'ofc',
-    create: () => Promise.resolve(judgingBot(id, judge)),
+    create: () => Promise.resolve(judgingBot({ id, judge })),
   };
 }
 
@@ -32,7 +32,7 @@ function learned(level: Level, judgeWith: (reader: ValueReader) => Judge): BotSp
   const id = `ofc/${level.level}`;
   const create = async (assets: BotAssets) => {
     const { reader, hash } = await valueFor(assets);
-    return judgingBot(id, judgeWith(reader), hash);
+    return judgingBot({ id, judge: judgeWith(reader), model: hash });
   };
   return { ...level, id, game: 'ofc', create };
 }

@@ -1,9 +1,25 @@
 import type { Rng, StopSignal } from '@taku/contract';
 import type { Rows } from './greedy.ts';
-import { Rollouts, rowsOf } from './rollout.ts';
+import { type Outcome, Rollouts, isExact, rowsOf } from './rollout.ts';
 import type { Candidate } from './placements.ts';
 import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
+
+/** Futures of a spot, one at a time: every candidate meets the same one. */
+export interface Futures {
+  /** What the board that was played last came to. */
+  readonly outcome: Readonly<Outcome>;
+  /** All futures can be met instead of a sample. */
+  readonly isExact: boolean;
+  /** Cards that decide what is still open. */
+  readonly cardsToCome: number;
+  /** Draws the next future. */
+  imagine(rng: Rng): void;
+  /** Calls `visit` in every future. */
+  enumerate(visit: () => void): void;
+  /** Plays a board on to its end in the future that was drawn. */
+  play(rows: Rows): void;
+}
 
 /** A candidate and what it earned in each future it met. */
 export class Runner {
@@ -23,9 +39,9 @@ export class Runner {
     return this.values.length === 0 ? 0 : this.total / this.values.length;
   }
 
-  run(rollouts: Rollouts): void {
-    rollouts.play(this.rows);
-    const { value, isFoul, isFantasyland } = rollouts.outcome;
+  run(futures: Futures): void {
+    futures.play(this.rows);
+    const { value, isFoul, isFantasyland } = futures.outcome;
     this.values.push(value);
     this.total += value;
     this.fouls += isFoul ? 1 : 0;
@@ -82,16 +98,11 @@ function ranked(runners: readonly Runner[]): Runner[] {
   return runners.toSorted((a, b) => b.values.length - a.values.length || b.mean - a.mean);
 }
 
-/** Whether all futures can be met instead of a sample. */
-export function isExact(spot: Spot): boolean {
-  return spot.turnsLeft === 0 && (spot.opponentTurnsLeft ?? 0) <= 1;
-}
-
 /** Every future where that can be: no card to come, or only the opponent's last turn. */
-function runAll(rollouts: Rollouts, runners: readonly Runner[]): void {
-  const runEach = (): void => runners.forEach((runner) => runner.run(rollouts));
-  if (rollouts.cardsToCome === 0) runEach();
-  else rollouts.enumerate(runEach);
+function runAll(futures: Futures, runners: readonly Runner[]): void {
+  const runEach = (): void => runners.forEach((runner) => runner.run(futures));
+  if (futures.cardsToCome === 0) runEach();
+  else futures.enumerate(runEach);
 }
 
 /** All of them over the same futures. */
@@ -114,18 +125,16 @@ export function runTogether(
 }
 
 /** Best first. Futures are shared; who is clearly behind leaves them to the others. */
-export function race(
-  reader: ValueReader,
-  spot: Spot,
+export function raceIn(
+  futures: Futures,
   candidates: readonly Candidate[],
   plan: RacePlan,
   rng: Rng,
   stop: StopSignal = { aborted: false },
 ): Runner[] {
-  const rollouts = new Rollouts(reader, spot);
   const runners = candidates.map((candidate) => new Runner(candidate));
-  if (isExact(spot)) {
-    runAll(rollouts, runners);
+  if (futures.isExact) {
+    runAll(futures, runners);
     return ranked(runners);
   }
   let running = runners;
@@ -133,8 +142,20 @@ export function race(
   for (let sample = 0; sample < plan.samples && !stop.aborted; sample++) {
     if (sample > 0 && sample % share === 0) running = stillRunning(running, plan.clear);
     if (running.length === 1) break;
-    rollouts.imagine(rng);
-    for (const runner of running) runner.run(rollouts);
+    futures.imagine(rng);
+    for (const runner of running) runner.run(futures);
   }
   return ranked(runners);
+}
+
+/** The race of Lv3: both boards are played on by the learned value. */
+export function race(
+  reader: ValueReader,
+  spot: Spot,
+  candidates: readonly Candidate[],
+  plan: RacePlan,
+  rng: Rng,
+  stop?: StopSignal,
+): Runner[] {
+  return raceIn(new Rollouts(reader, spot), candidates, plan, rng, stop);
 }

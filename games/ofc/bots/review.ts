@@ -2,7 +2,8 @@ import type { Rng } from '@taku/contract';
 import type { PlaceAction } from '@taku/ofc/rules';
 import { type Candidate, actionOf, candidatesOf } from './placements.ts';
 import { promising } from './promising.ts';
-import { Runner, difference, isExact, race, runTogether } from './race.ts';
+import { Runner, difference, race, runTogether } from './race.ts';
+import { isExact } from './rollout.ts';
 import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
 

@@ -1,7 +1,8 @@
 import type { Card } from '@taku/cards';
 import { type Rng, drawInt } from '@taku/contract';
 import { type Board, entryCards, isFull, rowRoyalty } from '@taku/ofc/rules';
-import { FOUL_POINTS, GreedyPlayer, type Rows } from './greedy.ts';
+import { GreedyPlayer, type Rows } from './greedy.ts';
+import { FOUL_POINTS } from './pays.ts';
 import { type Finished, finishRows, packRows } from './rowBoard.ts';
 import type { Spot } from './spot.ts';
 import type { ValueReader } from './value.ts';
@@ -18,10 +19,15 @@ export function rowsOf(board: Board): Rows {
 }
 
 /** What a candidate earned in one future. */
-interface Outcome {
+export interface Outcome {
   value: number;
   isFoul: boolean;
   isFantasyland: boolean;
+}
+
+/** Whether all futures can be met instead of a sample. */
+export function isExact(spot: Spot): boolean {
+  return spot.turnsLeft === 0 && (spot.opponentTurnsLeft ?? 0) <= 1;
 }
 
 /**
@@ -51,6 +57,10 @@ export class Rollouts {
     this.#ownCards = 3 * spot.turnsLeft;
     this.#opponentCards = 3 * (spot.opponentTurnsLeft ?? 0);
     if (isFull(spot.opponent)) this.#endOpponent(0);
+  }
+
+  get isExact(): boolean {
+    return isExact(this.#spot);
   }
 
   /** Cards that decide what is still open; none on a last turn against a finished board. */

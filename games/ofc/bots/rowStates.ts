@@ -88,7 +88,8 @@ function spread(list: readonly number[]): number {
   return Math.max(...list) - Math.min(...list);
 }
 
-function fitsStraight(ranks: readonly number[]): boolean {
+/** Whether these ranks may become a straight together. */
+export function fitsStraight(ranks: readonly number[]): boolean {
   if (ranks.length === 0 || new Set(ranks).size < ranks.length) return false;
   const low = ranks.map((rank) => (rank === ACE ? -1 : rank));
   return spread(ranks) <= 4 || spread(low) <= 4;

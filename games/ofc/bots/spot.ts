@@ -3,6 +3,7 @@ import { type Seat, at } from '@taku/contract';
 import {
   type Board,
   type BoardCodes,
+  type FantasylandCards,
   type OfcConfig,
   type OfcView,
   boardCards,
@@ -20,8 +21,12 @@ export interface Spot {
   /** Null while the opponent is in Fantasyland or has set nothing that may be seen. */
   readonly opponentTurnsLeft: number | null;
   readonly facesFantasyland: boolean;
+  /** How many cards the opponent has in Fantasyland, where that is known. */
+  readonly fantasylandFaced?: FantasylandCards;
   /** Cards that may still come: neither on a board nor in hand nor among the own discards. */
   readonly unseen: readonly Card[];
+  /** In a session for chips: what the player has won or lost so far. */
+  readonly gain?: number;
   /** What Fantasylands of 14–17 cards are worth under these rules. */
   readonly fantasyland: readonly number[];
 }
@@ -62,7 +67,9 @@ export function spotOf(view: OfcView, seat: Seat): Spot | null {
     opponent,
     opponentTurnsLeft: isHidden ? null : LAST_TURN + 1 - other.placed,
     facesFantasyland: other.fantasyland > 0,
+    ...(other.fantasyland > 0 ? { fantasylandFaced: other.fantasyland } : {}),
     unseen: orderedDeck(config.jokers).filter((card) => !seen.has(card)),
+    ...(config.play === 'session' ? { gain: at(view.chips, seat) - config.startChips } : {}),
     fantasyland: LEARNED_FANTASYLAND_VALUES[config.flStayCards],
   };
 }

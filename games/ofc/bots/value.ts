@@ -158,8 +158,8 @@ export function packTables(tables: ValueTables): Uint8Array {
   return new Uint8Array(packed.buffer);
 }
 
-export function unpackTables(bytes: Uint8Array): ValueTables {
-  const { size, lineSize } = tableLayout();
+export function unpackTables(bytes: Uint8Array, size = tableLayout().size): ValueTables {
+  const { lineSize } = tableLayout();
   const packed = new Int16Array(bytes.slice().buffer);
   if (packed.length !== size + lineSize)
     throw new Error(`a value of ${packed.length} steps, not ${size + lineSize}`);

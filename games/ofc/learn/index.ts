@@ -1,4 +1,5 @@
 import type { LearnModule } from '@taku/contract';
-import { valueRecipe } from './valueRecipe.ts';
+import { sessionRecipe } from './sessionRecipe.ts';
+import { liveRecipe, valueRecipe } from './valueRecipe.ts';
 
-export const learn: LearnModule = { recipes: [valueRecipe] };
+export const learn: LearnModule = { recipes: [valueRecipe, liveRecipe, sessionRecipe] };

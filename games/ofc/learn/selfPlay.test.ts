@@ -2,16 +2,18 @@ import { orderedDeck } from '@taku/cards';
 import { fastRng } from '@taku/contract';
 import { FANTASYLAND_VALUES } from '@taku/ofc/rules';
 import { describe, expect, it } from 'vitest';
+import { LiveLearner } from './liveSelfPlay.ts';
 import { Learner, noStats } from './selfPlay.ts';
 
+const PARAMS = { fantasyland: FANTASYLAND_VALUES.recompute, rate: 1, lambda: 0.8 };
+
 describe('self-play of OFC', () => {
-  it('earns more a hand after a few thousand hands, the same way from the same seed', () => {
+  it.each([
+    ['by the boards alone', () => new Learner(PARAMS)],
+    ['by the cards to come', () => new LiveLearner(PARAMS)],
+  ])('earns more a hand after a while %s, the same way from the same seed', (_what, make) => {
     const learn = () => {
-      const learner = new Learner({
-        fantasyland: FANTASYLAND_VALUES.recompute,
-        rate: 1,
-        lambda: 0.8,
-      });
+      const learner = make();
       const rng = fastRng(4);
       const deck = orderedDeck(2);
       const [early, late] = [noStats(), noStats()];

@@ -24,19 +24,32 @@ export interface LearningParams {
   readonly lambda: number;
 }
 
-/** One seat's hand: the boards after each of its turns, and how it ended. */
-interface SeatHand {
-  readonly boards: readonly Rows[];
+/** How a seat's hand ended. */
+export interface HandEnd {
   readonly finished: Finished;
   isLegal: boolean;
 }
 
-function packedRows(rows: Rows): [PackedRow, PackedRow, PackedRow] {
+/** One seat's hand: the boards after each of its turns, and how it ended. */
+interface SeatHand extends HandEnd {
+  readonly boards: readonly Rows[];
+}
+
+/** What learns from its own deals. */
+export interface SelfPlay {
+  readonly tables: ValueTables;
+  /** All that it has learnt, to be kept and put back. */
+  readonly parts: readonly Float32Array[];
+  /** One deal of both seats from a deck that is shuffled in place. */
+  playDeal(deck: Card[], rng: Rng, stats: HandStats): void;
+}
+
+export function packedRows(rows: Rows): [PackedRow, PackedRow, PackedRow] {
   return [rows[0] as PackedRow, rows[1] as PackedRow, rows[2] as PackedRow];
 }
 
-const TURNS = 5;
-const LINE_RATE = 0.002;
+export const TURNS = 5;
+export const LINE_RATE = 0.002;
 
 export interface HandStats {
   hands: number;
@@ -50,7 +63,7 @@ export function noStats(): HandStats {
   return { hands: 0, fouls: 0, entries: 0, royalties: 0, points: 0 };
 }
 
-function lineResults(one: SeatHand, two: SeatHand): readonly number[] {
+export function lineResults(one: HandEnd, two: HandEnd): readonly number[] {
   if (!one.isLegal || !two.isLegal) {
     const won = (one.isLegal ? 1 : 0) - (two.isLegal ? 1 : 0);
     return [won, won, won];
@@ -59,8 +72,41 @@ function lineResults(one: SeatHand, two: SeatHand): readonly number[] {
   return [Math.sign(a.top - b.top), Math.sign(a.middle - b.middle), Math.sign(a.bottom - b.bottom)];
 }
 
+/** Shuffles the seventeen cards of each seat to the front. */
+export function shuffleHands(deck: Card[], rng: Rng): void {
+  for (let place = 0; place < 34; place++) {
+    const other = place + drawInt(rng, deck.length - place);
+    const kept = deck[place] as Card;
+    deck[place] = deck[other] as Card;
+    deck[other] = kept;
+  }
+}
+
+/** Lines and scoop, own royalties and Fantasyland; the other's royalties are noise to this seat. */
+export function rewardOf(
+  hand: HandEnd,
+  lines: readonly number[],
+  fantasyland: readonly number[],
+): number {
+  const sum = lines.reduce((total, line) => total + line, 0);
+  const points = sum + (Math.abs(sum) === 3 ? sum : 0);
+  return hand.isLegal ? points + ownPoints(hand.finished, fantasyland) : points;
+}
+
+export function countHand(stats: HandStats, hand: HandEnd, reward: number): void {
+  stats.hands += 1;
+  stats.points += reward;
+  if (!hand.isLegal) {
+    stats.fouls += 1;
+    return;
+  }
+  const royalties = ownPoints(hand.finished, [0, 0, 0, 0]);
+  stats.royalties += royalties;
+  stats.entries += ownPoints(hand.finished, [1, 1, 1, 1]) - royalties;
+}
+
 /** Plays both seats of normal hands greedily and learns what their boards are worth. */
-export class Learner {
+export class Learner implements SelfPlay {
   readonly tables: ValueTables;
   readonly #params: LearningParams;
   readonly #reader: ValueReader;
@@ -80,19 +126,12 @@ export class Learner {
     this.#sizes = new Float32Array(size);
   }
 
-  /** All that it has learnt, to be kept and put back. */
   get parts(): readonly Float32Array[] {
     return [this.tables.weights, this.tables.lines, this.#sums, this.#sizes];
   }
 
-  /** One deal of both seats from a deck that is shuffled in place. */
   playDeal(deck: Card[], rng: Rng, stats: HandStats): void {
-    for (let place = 0; place < 34; place++) {
-      const other = place + drawInt(rng, deck.length - place);
-      const kept = deck[place] as Card;
-      deck[place] = deck[other] as Card;
-      deck[other] = kept;
-    }
+    shuffleHands(deck, rng);
     const one = this.#playHand(deck, 0);
     const two = this.#playHand(deck, 17);
     const lines = lineResults(one, two);
@@ -116,25 +155,11 @@ export class Learner {
     return { boards, finished, isLegal: finishRows(rows, finished) };
   }
 
-  /** Lines and scoop, own royalties and Fantasyland; the other's royalties are noise to this seat. */
-  #rewardOf(hand: SeatHand, lines: readonly number[]): number {
-    const sum = lines.reduce((total, line) => total + line, 0);
-    const points = sum + (Math.abs(sum) === 3 ? sum : 0);
-    return hand.isLegal ? points + ownPoints(hand.finished, this.#params.fantasyland) : points;
-  }
-
   #learn(hand: SeatHand, lines: readonly number[], stats: HandStats): void {
-    const reward = this.#rewardOf(hand, lines);
+    const reward = rewardOf(hand, lines, this.#params.fantasyland);
     this.#learnBoards(hand, reward);
     if (hand.isLegal) this.#learnLines(hand, lines);
-    stats.hands += 1;
-    stats.points += reward;
-    if (!hand.isLegal) stats.fouls += 1;
-    else {
-      const royalties = ownPoints(hand.finished, [0, 0, 0, 0]);
-      stats.royalties += royalties;
-      stats.entries += ownPoints(hand.finished, [1, 1, 1, 1]) - royalties;
-    }
+    countHand(stats, hand, reward);
   }
 
   /** TD(λ) backwards over the boards of one hand, from what it was worth in the end. */

@@ -1,5 +1,7 @@
-import type { Recipe, RecipeFacts } from '@taku/contract';
-import type { HandStats } from './selfPlay.ts';
+import type { Recipe, RecipeFacts, Words } from '@taku/contract';
+import { LIVE_FANTASYLAND_VALUES } from '@taku/ofc/bots';
+import { LiveLearner } from './liveSelfPlay.ts';
+import { type HandStats, Learner, type LearningParams, type SelfPlay } from './selfPlay.ts';
 import { ValueTraining } from './valueTraining.ts';
 
 /** Fantasyland is worth what it was to the players of the round before (O17, recompute). */
@@ -18,10 +20,17 @@ function factsOf({ hands, fouls, entries, royalties, points }: HandStats): Recip
   };
 }
 
+interface ValueKind {
+  readonly id: string;
+  readonly words: Words;
+  readonly fantasyland: readonly number[];
+  learner(params: LearningParams): SelfPlay;
+}
+
 /** Both seats play normal hands greedily and learn what their boards are worth. */
-export const valueRecipe: Recipe = {
-  id: 'value',
-  words: { en: 'the value of boards', ja: '盤面の価値' },
+const recipeOf = (kind: ValueKind): Recipe => ({
+  id: kind.id,
+  words: kind.words,
   unit: 'deals',
   options: [
     {
@@ -56,7 +65,8 @@ export const valueRecipe: Recipe = {
   ],
   async run({ options, from, progress, checkpoint }) {
     const { games = 1, alpha = 1, lambda = 0.8, seed = 1 } = options;
-    const training = new ValueTraining({ fantasyland: FANTASYLAND, rate: alpha, lambda }, seed);
+    const { fantasyland } = kind;
+    const training = new ValueTraining(kind.learner({ fantasyland, rate: alpha, lambda }), seed);
     if (from) training.goOnFrom(from);
     const every = Math.ceil(games / REPORTS);
     while (training.done < games) {
@@ -69,7 +79,24 @@ export const valueRecipe: Recipe = {
     }
     return {
       bytes: training.model(),
-      entry: { method: 'TD(λ), temporal coherence', fantasyland: FANTASYLAND, ...options },
+      entry: { method: 'TD(λ), temporal coherence', fantasyland, ...options },
     };
   },
-};
+});
+
+export const valueRecipe = recipeOf({
+  id: 'value',
+  words: { en: 'the value of boards', ja: '盤面の価値' },
+  fantasyland: FANTASYLAND,
+  learner: (params) => new Learner(params),
+});
+
+export const liveRecipe = recipeOf({
+  id: 'live',
+  words: {
+    en: 'the value of boards by the cards to come',
+    ja: '残りの札を数えた盤面の価値',
+  },
+  fantasyland: LIVE_FANTASYLAND_VALUES.recompute,
+  learner: (params) => new LiveLearner(params),
+});

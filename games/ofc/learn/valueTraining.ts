@@ -1,7 +1,7 @@
 import { type Card, orderedDeck } from '@taku/cards';
 import { type Rng, at, fastRng, invariant } from '@taku/contract';
 import { packTables } from '@taku/ofc/bots';
-import { type HandStats, Learner, type LearningParams, noStats } from './selfPlay.ts';
+import { type HandStats, type SelfPlay, noStats } from './selfPlay.ts';
 
 /** A stream whose place is known, so that it can be found again. */
 class CountedRng implements Rng {
@@ -27,14 +27,14 @@ const HEAD = 2 + STATS.length;
 
 /** Self-play for the value of boards, deal by deal. */
 export class ValueTraining {
-  readonly #learner: Learner;
+  readonly #learner: SelfPlay;
   readonly #rng: CountedRng;
   readonly #deck: Card[] = orderedDeck(2);
   #stats = noStats();
   #done = 0;
 
-  constructor(params: LearningParams, seed: number) {
-    this.#learner = new Learner(params);
+  constructor(learner: SelfPlay, seed: number) {
+    this.#learner = learner;
     this.#rng = new CountedRng(fastRng(seed));
   }
 

@@ -55,7 +55,7 @@ describe('rows of OFC', () => {
 
 it('the styled teacher plays legally and not always the same', async () => {
   const { reader, hash } = await valueFor(assets);
-  const bot = judgingBot('ofc/styled', judgeStyled(reader), hash);
+  const bot = judgingBot({ id: 'ofc/styled', judge: judgeStyled(reader), model: hash });
   const state = started();
   const seat = actingSeat(state);
   const view = ofc.view(state, seat);
