@@ -21,11 +21,12 @@ import {
   stayValues,
   stays,
 } from '@taku/ofc/rules';
-import { FOUL_POINTS } from './greedy.ts';
+import { FOUL_POINTS } from './pays.ts';
 import { valueFor } from './model.ts';
 import { type Candidate, actionOf, candidatesOf } from './placements.ts';
 import { promising } from './promising.ts';
-import { Runner, difference, isExact, race, runTogether } from './race.ts';
+import { Runner, difference, race, runTogether } from './race.ts';
+import { isExact } from './rollout.ts';
 import { packRows } from './rowBoard.ts';
 import { type Spot, spotOf } from './spot.ts';
 import type { ValueReader } from './value.ts';
