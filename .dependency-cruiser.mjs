@@ -66,6 +66,7 @@ export default {
           '^packages/ui/src/([^/]+/index\\.ts|design/[^/]+\\.css)$',
           '^packages/catalog/src/\\w+\\.ts$',
           '^packages/contract/src/(logSchema|seatNumber)\\.ts$',
+          '^packages/match/src/proof/index\\.ts$',
           '^packages/models/src/fetchedModels\\.ts$',
           '^packages/testkit/src/pure\\.ts$',
         ],

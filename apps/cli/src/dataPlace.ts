@@ -5,12 +5,16 @@ import { CliError, projectRoot } from '@taku/terminal';
 
 export const DATA_HELP = 'folder of the database; without it TAKU_DATA, else data in the clone';
 
+/** Where a server keeps its files; with PostgreSQL, those beside the database. */
+export function dataFolder(asked: string | undefined): string {
+  return resolve(asked ?? process.env['TAKU_DATA'] ?? join(projectRoot(), 'data'));
+}
+
 /** The same place as the server uses. */
 export function storePlace(asked: string | undefined): StorePlace {
   const url = process.env['DATABASE_URL'];
   if (asked === undefined && url) return { kind: 'postgres', url };
-  const folder = asked ?? process.env['TAKU_DATA'] ?? join(projectRoot(), 'data');
-  return { kind: 'sqlite', path: join(resolve(folder), 'taku.db') };
+  return { kind: 'sqlite', path: join(dataFolder(asked), 'taku.db') };
 }
 
 async function openLog(place: StorePlace, tables: TablesOfGames | undefined): Promise<EventStore> {

@@ -26,6 +26,7 @@ import { botPlayRoutes } from './rest/botPlayRoutes.ts';
 import { botRoutes } from './rest/botRoutes.ts';
 import { doubleRoutes } from './rest/doubleRoutes.ts';
 import { exportRoute } from './rest/exportRoute.ts';
+import { keyRoute } from './rest/keyRoute.ts';
 import { gameRoutes } from './rest/gameRoutes.ts';
 import { readBodies } from './rest/readBody.ts';
 import { LogAccess } from './rest/logAccess.ts';
@@ -53,6 +54,8 @@ interface AppParts {
   readonly log: FastifyBaseLogger;
   readonly store: EventStore;
   readonly texts: LogTexts;
+  /** By which this server signs what it exports. */
+  readonly key: string;
   readonly service: RoomService;
   readonly book: BotBook;
   readonly outside: OutsideBots;
@@ -174,6 +177,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const now = () => options.clock.now();
   arenaRoutes(app, { ...parts.arena, catalog: options.catalog, access, now });
   exportRoute(app, { texts, access, catalog: options.catalog });
+  keyRoute(app, parts.key);
   meRoutes(app, { store, texts, people, catalog: options.catalog, limit: changeLimit(options) });
   ratingRoutes(app, { store, people, desk, catalog, limit: changeLimit(options) });
   statusRoutes(app, { store, metrics, gauges });

@@ -4,10 +4,12 @@ import {
   type EventStore,
   FolderInUse,
   type LogTexts,
+  type Signer,
   StorageThread,
   type StorePlace,
   localTexts,
   lockFolder,
+  openSigner,
   openStore,
   whyNotWritten,
 } from '@taku/storage';
@@ -26,6 +28,8 @@ interface OpenLog {
   readonly store: EventStore;
   /** Exports and whole matches, made where they hold up no table. */
   readonly texts: LogTexts;
+  /** Signs what is exported. */
+  readonly signer: Signer;
   close(): Promise<void>;
 }
 
@@ -51,19 +55,30 @@ function reportTable(log: FastifyBaseLogger, match: string, err: unknown): void 
   log.error({ err, match }, 'a match could not be written into its tables');
 }
 
-async function openPlace(place: DiskPlace, log: FastifyBaseLogger): Promise<OpenLog> {
+/** Beside the log, unless told otherwise. */
+function keyFolderOf(place: DiskPlace, given: string | null): string | null {
+  return given ?? (place.kind === 'sqlite' ? dirname(place.path) : null);
+}
+
+async function openPlace(
+  place: DiskPlace,
+  log: FastifyBaseLogger,
+  givenFolder: string | null,
+): Promise<OpenLog> {
   const lock = place.kind === 'sqlite' ? lockFolder(dirname(place.path)) : null;
+  const keyFolder = keyFolderOf(place, givenFolder);
   const onTableFault = (match: string, err: unknown) => reportTable(log, match, err);
   const file = new URL(WORKER, import.meta.url);
-  const thread = new StorageThread({ file, place, onTableFault });
+  const thread = new StorageThread({ file, place, keyFolder, onTableFault });
   try {
     const store = await openWritable(place, thread, log);
+    const signer = openSigner(keyFolder);
     const close = async () => {
       await store.close();
       await thread.close();
       lock?.release();
     };
-    return { store, texts: thread, close };
+    return { store, texts: thread, signer, close };
   } catch (error) {
     await thread.close();
     lock?.release();
@@ -79,16 +94,30 @@ function sentenceOf(error: unknown, place: StorePlace | EventStore): string {
   return `${dirname(place.path)}: ${why}; ${said}`;
 }
 
+interface LogOptions {
+  readonly log: FastifyBaseLogger;
+  /** Where the key that signs exports is kept; null: beside the log, where that has a folder. */
+  readonly keyFolder: string | null;
+}
+
 export async function openLog(
   place: StorePlace | EventStore,
-  log: FastifyBaseLogger,
+  { log, keyFolder }: LogOptions,
 ): Promise<OpenLog> {
   try {
-    if ('kind' in place && place.kind !== 'memory') return await openPlace(place, log);
+    if ('kind' in place && place.kind !== 'memory') {
+      return await openPlace(place, log, keyFolder);
+    }
     const store = 'kind' in place ? await openStore(place) : place;
+    const signer = openSigner(keyFolder);
     return {
       store,
-      texts: localTexts(store, { decisions: decisionLogOf, game: findGame, record: recordOf }),
+      texts: localTexts(
+        store,
+        { decisions: decisionLogOf, game: findGame, record: recordOf },
+        signer,
+      ),
+      signer,
       close: () => store.close(),
     };
   } catch (error) {

@@ -76,6 +76,10 @@ export interface ServerOptions {
   readonly clock: Clock;
   /** Where the secret seed of a match comes from; a test that must know the deals gives its own. */
   readonly newMatchSecrets: () => MatchSecrets;
+  /** Whether devices add to the deals; false only where a test must know them. */
+  readonly takesNumbers: boolean;
+  /** Where the key that signs exports is kept; null: beside the log, where that has a folder. */
+  readonly keyFolder: string | null;
   readonly webDirectory: string;
   readonly modelsDirectory: string;
   readonly rest: RestLimits;
@@ -130,6 +134,8 @@ export function defaultOptions(): ServerOptions {
     training: { mode: 'own', folder: null, models: 50, jobs: 2 },
     clock: systemClock,
     newMatchSecrets,
+    takesNumbers: true,
+    keyFolder: null,
     webDirectory: join(root, 'dist', 'web'),
     modelsDirectory: join(root, 'models'),
     rest: { perMinute: 600, roomsPerMinute: 60 },

@@ -125,6 +125,42 @@ export const REFUSALS = {
       'Other people play at this table; only a person among CPUs stops the clocks.',
       'ほかの人がいる卓では時計を止められません。止められるのは、相手がCPUだけのときです。',
     ),
+  numbersClosed: () =>
+    refusal(
+      'numbers_closed',
+      'Everybody is ready: no number counts for this deal any more.',
+      '全員の準備ができました。この配りには、もう数を加えられません。',
+    ),
+  numbersOpen: () =>
+    refusal(
+      'numbers_open',
+      'A number is shown when everybody is ready, not before.',
+      '数を見せるのは、全員の準備ができてからです。',
+    ),
+  numberCommitted: () =>
+    refusal(
+      'number_committed',
+      'This seat has committed to another number.',
+      'この席は、ほかの数を約束しています。',
+    ),
+  numberOfAnother: () =>
+    refusal(
+      'number_of_another',
+      'Another seat has committed to this number.',
+      'ほかの席が約束した数です。',
+    ),
+  noNumberAwaited: () =>
+    refusal(
+      'no_number_awaited',
+      'No number of this seat is awaited.',
+      'この席の数は待っていません。',
+    ),
+  wrongNumber: () =>
+    refusal(
+      'wrong_number',
+      'This is not the number that was committed to.',
+      '約束した数と違います。',
+    ),
   noSittingOut: () =>
     refusal('no_sitting_out', 'Nobody sits out in this game.', 'このゲームでは席を外せません。'),
   notOver: () =>

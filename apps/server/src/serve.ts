@@ -48,6 +48,7 @@ export function optionsFromEnvironment(
     port: portFrom(environment['PORT']),
     host: environment['HOST'] || (isOpen ? '0.0.0.0' : '127.0.0.1'),
     store: storeFrom(environment),
+    keyFolder: folderFrom(environment),
     ...limitsFrom(environment),
     outside: outsideFrom(environment, join(folderFrom(environment), 'bots.json')),
     training: trainingFrom(environment, folderFrom(environment)),

@@ -158,11 +158,12 @@ function contextOf(
   options: ServerOptions,
   parts: Pick<RoomContext, 'store' | 'bots' | 'metrics' | 'log'>,
 ): RoomContext {
-  const { clock, newMatchSecrets, botTimeMs, restartGraceMs, pauseAfterMs } = options;
+  const { clock, newMatchSecrets, takesNumbers } = options;
+  const { botTimeMs, restartGraceMs, pauseAfterMs } = options;
+  const times = { botTimeMs, restartGraceMs, pauseAfterMs };
   const spectators = { perRoom: options.maxSpectators, perAddress: options.perAddress.spectators };
   const waits = waitingBots(options.catalog.bots);
-  const times = { clock, botTimeMs, restartGraceMs, pauseAfterMs };
-  return { ...parts, ...times, waits, newMatchSecrets, spectators };
+  return { ...parts, clock, ...times, waits, newMatchSecrets, takesNumbers, spectators };
 }
 
 /** Opens the log, restores what was running and listens. */
@@ -170,8 +171,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const options: ServerOptions = { ...defaultOptions(), ...given };
   const log =
     options.log ?? pino({ level: options.logLevel }, pino.destination({ dest: 2, sync: false }));
-  const opened = await openLog(options.store, log);
-  const { store, texts } = opened;
+  const opened = await openLog(options.store, { log, keyFolder: options.keyFolder });
+  const { store, texts, signer } = opened;
   const metrics = createMetrics(() => options.clock.steady());
   const shelf = new ModelShelf(within(trainingFolder(options), 'models'));
   const inner = options.botRunner ?? botPool(options, metrics, shelf);
@@ -193,7 +194,8 @@ export async function startServer(given: Partial<ServerOptions> = {}): Promise<R
   const pool = new ConnectionPool({ clock, heartbeatMs, lagCheckMs });
   const gauges = gaugesOf(service, pool, inner);
   addGauges(metrics, gauges);
-  const parts = { options, log, store, texts, service, pool, metrics, gauges };
+  const key = signer.key;
+  const parts = { options, log, store, texts, key, service, pool, metrics, gauges };
   const app = await buildApp({ ...parts, book, outside: bots, shelf, ...training.desks, arena });
 
   const close = async () => {

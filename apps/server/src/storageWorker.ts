@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { GAME_TABLES, decisionLogOf, findGame, recordOf } from '@taku/catalog';
 import { invariant } from '@taku/contract';
-import { type StorePlace, serveStorage } from '@taku/storage';
+import { type ServedPlace, serveStorage } from '@taku/storage';
 
 invariant(parentPort, 'the storage thread is started by a server');
-serveStorage(parentPort, workerData as StorePlace, {
+serveStorage(parentPort, workerData as ServedPlace, {
   tables: GAME_TABLES,
   decisions: decisionLogOf,
   game: findGame,

@@ -4,6 +4,9 @@ import type * as schema from './logSchema.ts';
 
 export type PlayerTag = schema.Held<typeof schema.PlayerTag>;
 export type NameCommitment = schema.Held<typeof schema.NameCommitment>;
+export type FairDeal = schema.Held<typeof schema.FairDeal>;
+export type DealSecrets = schema.Held<typeof schema.DealSecrets>;
+export type LogSignature = schema.Held<typeof schema.LogSignature>;
 export type MatchHeader = schema.Held<typeof schema.MatchHeader>;
 export type BotNote = schema.Held<typeof schema.BotNote>;
 

@@ -46,6 +46,36 @@ export const NameCommitment = z.strictObject({
   hash: Sha256,
 });
 
+/**
+ * What one person's device added to the deal. Without a number the table drew in its place: because
+ * the device committed and then fell silent, or because it never took part.
+ */
+const DealtNumber = z.strictObject({
+  seat: SeatNumber,
+  /** A hash of the number, sent before anybody's number was known. */
+  commitment: z.exactOptional(Sha256),
+  number: z.exactOptional(Sha256),
+});
+
+/** How the seed came about where people took part in it; each hash was out before any number. */
+export const FairDeal = z.strictObject({
+  /** Of the table's own secret. */
+  promise: Sha256,
+  /** Of the secret that draws for whoever gives no number. */
+  standIn: Sha256,
+  /** One for every person, in the order of the seats. */
+  numbers: z.array(DealtNumber),
+});
+
+/** What the table promised, told when the match is over. */
+export const DealSecrets = z.strictObject({ secret: Sha256, standIn: Sha256 });
+
+/** By whom an exported log was signed, and how: Ed25519, in hexadecimal digits. */
+export const LogSignature = z.strictObject({
+  key: Sha256,
+  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/)),
+});
+
 /** What a log begins with: enough to replay and, once the seed is out, to verify every draw. */
 export const MatchHeader = z.strictObject({
   matchId: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -65,6 +95,8 @@ export const MatchHeader = z.strictObject({
       cpus: z.array(z.strictObject({ seat: SeatNumber, rating: z.int(), half: z.int() })),
     }),
   ),
+  /** Absent where nobody's device took part: then the seed is the table's alone. */
+  deal: z.exactOptional(FairDeal),
   /** One for every person; absent in older logs, whose chain covers the names themselves. */
   commitments: z.exactOptional(z.array(NameCommitment)),
   /** Seats whose person was removed from this log later, and when. */
@@ -120,6 +152,8 @@ export const MatchLog = z.strictObject({
   header: MatchHeader,
   /** Published because the match is over: it proves every draw. */
   seed: Sha256,
+  /** With the numbers of the header they give the seed. */
+  dealSecrets: z.exactOptional(DealSecrets),
   returns: z.array(z.number()),
   /** Given where it ended before its rules ended it. */
   ending: z.exactOptional(z.enum(EARLY_ENDS)),

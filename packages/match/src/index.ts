@@ -3,6 +3,7 @@ export * from './chance.ts';
 export * from './clock.ts';
 export * from './decisionsOf.ts';
 export * from './difference.ts';
+export * from './fairDeal.ts';
 export * from './match.ts';
 export { NEWCOMER } from './rating/glicko2.ts';
 export * from './rating/ratings.ts';

@@ -1,6 +1,7 @@
 import type { Game, GameEvent, MatchHeader, MatchLog } from '@taku/contract';
 import { type ChanceSource, hashSeed, isSeed, liveChance } from './chance.ts';
 import { firstDifference } from './difference.ts';
+import { checkDeal } from './fairDeal.ts';
 import { type Match, actingSeats, drawChance, returnsOf, statusOf } from './match.ts';
 import { type WalkStep, Walker, canRead } from './walk.ts';
 
@@ -8,7 +9,7 @@ import { type WalkStep, Walker, canRead } from './walk.ts';
 export type FinishedMatch = Omit<MatchLog, 'returns'> & Partial<Pick<MatchLog, 'returns'>>;
 
 /** Where a log departs from what rules and seed give. */
-interface Discrepancy {
+export interface Discrepancy {
   /** Null when the header itself is wrong. */
   readonly index: number | null;
   readonly detail: string;
@@ -90,10 +91,16 @@ function checkEnd(match: Match, { returns, ending }: FinishedMatch): string | nu
   return returns === undefined ? null : firstDifference(returns, returnsOf(match), '.returns');
 }
 
-/** Re-derives every draw and re-judges every act; null means the log is what it claims to be. */
-export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null {
+function checkHead(game: Game, { header, seed, dealSecrets }: FinishedMatch): string | null {
+  return (
+    checkSeed(header, seed) ?? checkDeal(header, dealSecrets, seed) ?? checkHeader(game, header)
+  );
+}
+
+/** `verifyMatch` in pieces: stops after every entry, for whoever must not hold up a page. */
+export function* verifying(game: Game, log: FinishedMatch): Generator<number, Discrepancy | null> {
   const { header, seed, entries } = log;
-  const wrongHead = checkSeed(header, seed) ?? checkHeader(game, header);
+  const wrongHead = checkHead(game, log);
   if (wrongHead) return { index: null, detail: wrongHead };
   const source = liveChance(seed);
   const walker = new Walker(game, header);
@@ -101,7 +108,17 @@ export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null 
     const step = walker.take(entry);
     const detail = checkStep(step, source);
     if (detail) return { index: step.index, detail };
+    yield step.index;
   }
   const wrongEnd = checkEnd(walker.match, log);
   return wrongEnd ? { index: walker.match.length, detail: wrongEnd } : null;
+}
+
+/** Re-derives every draw and re-judges every act; null means the log is what it claims to be. */
+export function verifyMatch(game: Game, log: FinishedMatch): Discrepancy | null {
+  const steps = verifying(game, log);
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+  }
 }

@@ -29,6 +29,11 @@ const PROMISE_MS: Field<number> = {
   fits: (value): value is number => isCount(value) && value > 0 && value <= LONGEST_PROMISE_MS,
 };
 
+const HEX_256: Field<string> = {
+  allowed: { en: '64 digits 0–9, a–f', ja: '0–9、a–f の64桁' },
+  fits: (value): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value),
+};
+
 /** Comes back on the answer. */
 export const REF: Field<string> = {
   allowed: {
@@ -58,6 +63,10 @@ const ROOM_COMMANDS = {
   /** The host frees a chair that nobody plays from. */
   free_seat: { seat: SEAT },
   answer_take_back: { agrees: YES_OR_NO },
+  /** A hash of the number that this device will add to the next deal. */
+  commit_number: { commitment: HEX_256 },
+  /** The number itself, once no commitment counts any more. */
+  reveal_number: { number: HEX_256 },
   /** Asks for what the own seat may play now. */
   legal: {},
   /** Asks for what happened after this version, or for the whole view. */

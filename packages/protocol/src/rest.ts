@@ -2,7 +2,7 @@ import { EARLY_ENDS, type MatchLog as FinishedLog } from '@taku/contract';
 import { SeatNumber } from '@taku/contract/seat';
 import * as z from 'zod/mini';
 import { personFields } from './person.ts';
-import { PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
+import { NumberCommitment, PlayerName, RoomOptions, RoomTitle, RoomView } from './room.ts';
 
 const WordsBody = z.object({ en: z.string(), ja: z.string() });
 
@@ -32,7 +32,13 @@ export const CreateRoomBody = z.object({
   /** Granted where it can be: two seats, people with a secret of their own, CPUs of the ladder. */
   rated: z._default(options.rated, false),
   /** The creator sits down at once when given. */
-  join: z.optional(z.object({ name: PlayerName, seat: z._default(SeatChoice, 'random') })),
+  join: z.optional(
+    z.object({
+      name: PlayerName,
+      seat: z._default(SeatChoice, 'random'),
+      commitment: z.exactOptional(NumberCommitment),
+    }),
+  ),
   ...personFields,
 });
 export type CreateRoomBody = z.infer<typeof CreateRoomBody>;
@@ -42,6 +48,8 @@ export type CreateRoomRequest = z.input<typeof CreateRoomBody>;
 export const JoinBody = z.object({
   name: PlayerName,
   seat: z.optional(SeatChoice),
+  /** What the device adds to the next deal, so that the game starts without a further question. */
+  commitment: z.exactOptional(NumberCommitment),
   ...personFields,
 });
 export type JoinBody = z.infer<typeof JoinBody>;
@@ -109,6 +117,7 @@ export type GameInfo = z.infer<typeof GameInfo>;
 export const MatchLog = z.object({
   header: z.unknown(),
   seed: z.string(),
+  dealSecrets: z.optional(z.unknown()),
   returns: z.array(z.number()),
   ending: z.optional(z.enum(EARLY_ENDS)),
   entries: z.array(z.unknown()),
@@ -122,8 +131,14 @@ export type MatchLog = FinishedLog;
  */
 export const SEAT_HEADER = 'x-taku-seat';
 
-/** json: one object with every entry. jsonl: one line for every decision, as exported. */
-export const LogQuery = z.object({ format: z._default(z.enum(['json', 'jsonl']), 'json') });
+/**
+ * json: one object with every entry. log: chained lines, signed by the server. jsonl: one line for
+ * every decision, as exported.
+ */
+export const LogQuery = z.object({ format: z._default(z.enum(['json', 'log', 'jsonl']), 'json') });
+
+/** The public key by which this server signs the logs it exports. */
+export const SigningKey = z.object({ algorithm: z.literal('Ed25519'), key: z.string() });
 
 const EXPORT_FORMATS = ['log', 'jsonl', 'parquet'] as const;
 

@@ -56,6 +56,31 @@ export const RoomOptions = z.object({
 });
 export type RoomOptions = Readonly<z.infer<typeof RoomOptions>> & { readonly config: Json };
 
+const Hex256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+/** A hash of a number that a device will add to the next deal. */
+export const NumberCommitment = Hex256;
+
+/** promised: devices may commit. closed: everybody is ready, numbers are awaited. dealt: all known. */
+const DealStep = z.enum(['promised', 'closed', 'dealt']);
+
+/** What everybody may know of how the cards of the next match, or of this one, come about. */
+export const DealView = z.object({
+  matchId: z.string(),
+  /** Hashes of the table's secrets: its own, and the one that draws for silent devices. */
+  promise: Hex256,
+  standIn: Hex256,
+  step: DealStep,
+  /** One for every person; the numbers are told when all are known. */
+  numbers: z.array(
+    z.object({
+      seat: SeatNumber,
+      commitment: z.nullable(Hex256),
+      number: z.nullable(Hex256),
+    }),
+  ),
+});
+export type DealView = z.infer<typeof DealView>;
+
 const { seatCount: _seatCount, ...shownOptions } = RoomOptions.shape;
 
 export const RoomView = z.object({
@@ -71,6 +96,8 @@ export const RoomView = z.object({
   matchId: z.nullable(z.string()),
   matchNumber: z.int(),
   createdAt: z.number(),
+  /** Absent while nobody's device takes part in the deal. */
+  deal: z.exactOptional(DealView),
 });
 export type RoomView = z.infer<typeof RoomView>;
 

@@ -1,4 +1,13 @@
-import type { EarlyEnd, GameTypes, LogEntry, MatchHeader, PlayerTag, Seat } from '@taku/contract';
+import type {
+  DealSecrets,
+  EarlyEnd,
+  GameTypes,
+  LogEntry,
+  LogSignature,
+  MatchHeader,
+  PlayerTag,
+  Seat,
+} from '@taku/contract';
 import type { RatedMatch } from '@taku/match';
 import type { RoomOptions } from '@taku/protocol';
 import type { PersonEvent, PersonRecord } from './personEvents.ts';
@@ -53,12 +62,38 @@ type RoomFact =
       readonly seat: Seat;
       readonly agrees: boolean;
     }
+  /**
+   * The table promises its part of the next deal. Its secrets leave the server only in the log of
+   * that match, when it is over.
+   */
+  | ({
+      readonly kind: 'deal_promised';
+      readonly at: number;
+      readonly matchId: string;
+    } & DealSecrets)
+  | {
+      readonly kind: 'number_committed';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly commitment: string;
+    }
+  /** Everybody is ready: no commitment counts any more, numbers are shown. */
+  | { readonly kind: 'numbers_closed'; readonly at: number }
+  /** Secret until the match starts. */
+  | {
+      readonly kind: 'number_revealed';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly number: string;
+    }
   | {
       readonly kind: 'match_started';
       readonly at: number;
       readonly header: MatchHeader;
       /** Secret until the match is over: never exported or sent before. */
       readonly seed: string;
+      /** Where people took part in the deal; secret as the seed is. */
+      readonly dealSecrets?: DealSecrets;
     }
   | { readonly kind: 'entry'; readonly at: number; readonly entry: LogEntry }
   | {
@@ -71,6 +106,8 @@ type RoomFact =
       readonly ending?: EarlyEnd;
       /** Given where it counts for the ratings; an imported match counts for none. */
       readonly rated?: RatedResult;
+      /** Of an imported match: by the server it was played on. */
+      readonly signed?: LogSignature;
     }
   /**
    * No clock runs and no CPU plays: nobody is there until somebody is back or, with a seat in `by`,

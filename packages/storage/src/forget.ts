@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { PlayerTag } from '@taku/contract';
+import { NOBODY, withoutSalt } from '@taku/match/proof';
 import { type Kysely, type Transaction, sql } from 'kysely';
 import Libsql from 'libsql';
 import { lockFolder } from './dataFolder.ts';
 import type { RoomEvent } from './eventStore.ts';
-import { NOBODY, withoutSalt } from './jsonl/nameCommitment.ts';
 import { openStore } from './openStore.ts';
 import { personStream } from './personEvents.ts';
 import type { Schema } from './schema.ts';

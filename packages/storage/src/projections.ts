@@ -126,6 +126,10 @@ export function projectEvent(
     case 'table_paused':
     case 'table_resumed':
     case 'seats_swapped':
+    case 'deal_promised':
+    case 'number_committed':
+    case 'numbers_closed':
+    case 'number_revealed':
     case 'entry':
       return [];
   }

@@ -5,7 +5,7 @@ import { type DecisionLog, counted, plainLines } from '@taku/contract';
 import type { EventStore, MatchFilter } from '@taku/storage';
 import { CliError, showProgress } from '@taku/terminal';
 import type { Command } from 'commander';
-import { DATA_HELP, withStore } from '../dataPlace.ts';
+import { DATA_HELP, dataFolder, withStore } from '../dataPlace.ts';
 import { gameNamed } from '../lookUp.ts';
 import { PLAYER_HELP, playerNamed } from '../playerNamed.ts';
 
@@ -65,10 +65,13 @@ async function* watched<T>(matches: AsyncIterable<T>, seen: (match: T) => void):
   }
 }
 
-const openLog: Open = async (store, filter, seen) => {
-  const { exportMatches } = await import('@taku/storage');
-  return watched(exportMatches(store, filter), () => seen(0));
-};
+/** Signed where the server of this data folder has a key. */
+function openLog(data: string | undefined): Open {
+  return async (store, filter, seen) => {
+    const { exportMatches, readSigner } = await import('@taku/storage');
+    return watched(exportMatches(store, filter, readSigner(dataFolder(data))), () => seen(0));
+  };
+}
 
 async function decisions(store: EventStore, filter: MatchFilter, seen: Seen) {
   const { readDecisions } = await import('@taku/storage');
@@ -96,8 +99,8 @@ function decisionsOf(game: string | undefined): DecisionLog {
   throw new CliError(`${given}. There are: ${DECISION_GAMES.join(', ')}.`);
 }
 
-function openerOf({ format, game, out }: ExportFlags): Open {
-  if (format === 'log') return openLog;
+function openerOf({ format, game, out, data }: ExportFlags): Open {
+  if (format === 'log') return openLog(data);
   if (format === 'jsonl') {
     if (game !== undefined) decisionsOf(game);
     return openLines;

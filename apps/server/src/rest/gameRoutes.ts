@@ -78,7 +78,7 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
       schema: {
         tags,
         summary:
-          'A finished match with its seed, by its id or its session; or its decisions, one line each',
+          'A finished match with its seed, by its id or its session: one object (json), chained and signed lines (log), or its decisions, one line each (jsonl)',
         params: MatchParams,
         querystring: LogQuery,
         response: { 200: z.union([MatchLog, z.string()]), ...errors },
@@ -96,7 +96,7 @@ export function gameRoutes(fastify: FastifyInstance, options: GameRouteOptions):
       const own = askingPerson(request);
       const job = { kind: 'match', record, format } as const;
       const text = texts.read(own === null ? job : { ...job, own });
-      const type = format === 'jsonl' ? JSON_LINES : 'application/json; charset=utf-8';
+      const type = format === 'json' ? 'application/json; charset=utf-8' : JSON_LINES;
       const bytes = bodyOf(text);
       // The schema describes what the bytes say.
       return reply.header('content-type', type).send(bytes as never);

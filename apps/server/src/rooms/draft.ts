@@ -1,7 +1,9 @@
 import {
   type BotNote,
   type Cause,
+  type DealSecrets,
   type EarlyEnd,
+  type FairDeal,
   type ForfeitReason,
   type GameEvent,
   type GameTypes,
@@ -9,6 +11,8 @@ import {
   type Seat,
   at,
   invariant,
+  nextSeat,
+  seatsOf,
 } from '@taku/contract';
 import { actingSeats, drawChance, hashSeed, liveChance, returnsOf, tableAction } from '@taku/match';
 import { type RoomEvent, type StoredEvent, commitToNames } from '@taku/storage';
@@ -184,12 +188,28 @@ function playersOf(draft: Draft): readonly PlayerTag[] {
   });
 }
 
-export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
+/** Whoever sat at the next seat: first becomes second, and so on round the table. */
+function rotated(seatCount: number): readonly Seat[] {
+  return seatsOf(seatCount).map((seat) => nextSeat(seat, seatCount));
+}
+
+/** In every match after the first one, people sit one seat further. */
+export function swapForRematch(draft: Draft): void {
+  if (draft.state.phase !== 'over') return;
+  draft.add({ kind: 'seats_swapped', at: draft.now, order: rotated(draft.state.seats.length) });
+}
+
+/** What a match begins with; with the deal where people took part in it. */
+type MatchStart = MatchSecrets & {
+  readonly fair?: { readonly deal: FairDeal; readonly secrets: DealSecrets };
+};
+
+export function beginMatch(draft: Draft, { matchId, seed, fair }: MatchStart): void {
   const { created, game } = draft.state;
   const players = playersOf(draft);
   const rated = ratedTerms(created, players);
   const header = {
-    matchId: secrets.matchId,
+    matchId,
     game: game.id,
     rulesVersion: game.rulesVersion,
     config: created.config,
@@ -197,10 +217,12 @@ export function beginMatch(draft: Draft, secrets: MatchSecrets): void {
     players,
     commitments: commitToNames(players, newNameSalt),
     startedAt: draft.now,
-    seedHash: hashSeed(secrets.seed),
+    seedHash: hashSeed(seed),
     ...(created.friendly && { friendly: true as const }),
     ...(rated && { rated }),
+    ...(fair && { deal: fair.deal }),
   };
-  draft.add({ kind: 'match_started', at: draft.now, header, seed: secrets.seed });
+  const secrets = fair && { dealSecrets: fair.secrets };
+  draft.add({ kind: 'match_started', at: draft.now, header, seed, ...secrets });
   settle(draft);
 }

@@ -24,6 +24,7 @@ import {
 import type { ClosedFrame, Forfeit } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { attendanceAfter, fullAttendance, sitDownAgain, sitOut } from './attendance.ts';
+import { foldRound, promisedRound, roundLater, roundSwapped, roundWithout } from './dealRound.ts';
 import { reasonsAfter } from './reasons.ts';
 import {
   type Attendance,
@@ -51,6 +52,7 @@ export function startRoom(roomId: string, created: RoomCreated, game: Game): Roo
     seats: Array.from({ length: created.seatCount }, () => ({ kind: 'open' })),
     arrivals: [],
     live: null,
+    round: null,
     matchNumber: 0,
     lastEventAt: created.at,
   };
@@ -104,7 +106,7 @@ function arrivalsWithout({ seats, arrivals }: RoomState, seat: Seat): readonly s
 
 /** What an event changes of a room, beside its version and time. */
 type Change = Partial<
-  Pick<RoomState, 'phase' | 'closedFor' | 'seats' | 'arrivals' | 'live' | 'matchNumber'>
+  Pick<RoomState, 'phase' | 'closedFor' | 'seats' | 'arrivals' | 'live' | 'round' | 'matchNumber'>
 >;
 
 function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_started' }>): Change {
@@ -136,6 +138,7 @@ function foldStart(state: RoomState, event: Extract<RoomEvent, { kind: 'match_st
       heldBy: null,
       ended: null,
     },
+    round: null,
     matchNumber: state.matchNumber + 1,
     seats: unready(state.seats),
   };
@@ -287,6 +290,7 @@ function changeOf(state: RoomState, event: Exclude<RoomEvent, { kind: 'entry' }>
       return {
         seats: unready(withSeat(state, event.seat, { kind: 'open' })),
         arrivals: arrivalsWithout(state, event.seat),
+        round: roundWithout(state.round, event.seat),
       };
     case 'seat_ready': {
       const seat = at(state.seats, event.seat);
@@ -312,7 +316,13 @@ function changeOf(state: RoomState, event: Exclude<RoomEvent, { kind: 'entry' }>
     case 'table_resumed':
       return foldResume(state, event.at);
     case 'seats_swapped':
-      return { seats: swapped(state, event.order) };
+      return { seats: swapped(state, event.order), round: roundSwapped(state.round, event.order) };
+    case 'deal_promised':
+      return { round: promisedRound(event, state.seats.length) };
+    case 'number_committed':
+    case 'numbers_closed':
+    case 'number_revealed':
+      return { round: foldRound(state.round, event) };
     case 'room_closed':
       return { phase: 'closed', closedFor: closeReason(event.reason) };
   }
@@ -323,12 +333,13 @@ export function shiftTime(state: RoomState, byMs: number): RoomState {
   if (byMs === 0) return state;
   const lastEventAt = state.lastEventAt + byMs;
   const { live } = state;
-  if (!live) return { ...state, lastEventAt };
+  const round = roundLater(state.round, byMs);
+  if (!live) return { ...state, lastEventAt, round };
   const clocks = live.clocks.map((clock) =>
     clock.kind === 'idle' ? clock : { ...clock, since: clock.since + byMs },
   );
   const pausedAt = live.pausedAt === null ? null : live.pausedAt + byMs;
-  return { ...state, lastEventAt, live: { ...live, clocks, pausedAt } };
+  return { ...state, lastEventAt, round, live: { ...live, clocks, pausedAt } };
 }
 
 export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
@@ -347,6 +358,7 @@ export function foldRoom(before: RoomState, event: RoomEvent): RoomState {
     seats: change.seats ?? state.seats,
     arrivals: change.arrivals ?? state.arrivals,
     live: change.live ?? state.live,
+    round: change.round === undefined ? state.round : change.round,
     matchNumber: change.matchNumber ?? state.matchNumber,
     lastEventAt: Math.max(state.lastEventAt, event.at),
   };

@@ -1,12 +1,14 @@
 import { type Json, type Message, type Seat, type Viewer, seatOf } from '@taku/contract';
 import { type SeatClock } from '@taku/match';
-import type { ClockFrame, RoomOptions, RoomView, SeatView } from '@taku/protocol';
+import type { ClockFrame, DealView, RoomOptions, RoomView, SeatView } from '@taku/protocol';
 import {
+  type DealRound,
   type LiveMatch,
   type RoomCreated,
   type RoomState,
   type SeatState,
   hostSeat,
+  humanSeats,
 } from './roomState.ts';
 
 /** Who is here right now: known to the room, not part of its log. */
@@ -32,8 +34,33 @@ function shownOptions(created: RoomCreated): Omit<RoomOptions, 'seatCount'> {
   return { title, game, config, visibility, friendly, rated, time };
 }
 
+/** No number of the next deal is in it, and no secret ever. */
+function roundView(state: RoomState, round: DealRound): DealView {
+  const { matchId, promise, standIn, commitments, closedAt } = round;
+  const numbers = humanSeats(state).map((seat) => {
+    return { seat, commitment: commitments[seat] ?? null, number: null };
+  });
+  return { matchId, promise, standIn, step: closedAt === null ? 'promised' : 'closed', numbers };
+}
+
+function dealtView({ header: { matchId, deal } }: LiveMatch): DealView | null {
+  if (!deal) return null;
+  const { promise, standIn } = deal;
+  const numbers = deal.numbers.map(({ seat, commitment = null, number = null }) => {
+    return { seat, commitment, number };
+  });
+  return { matchId, promise, standIn, step: 'dealt', numbers };
+}
+
+function dealView(state: RoomState): DealView | null {
+  const { round, live } = state;
+  if (round) return roundView(state, round);
+  return live ? dealtView(live) : null;
+}
+
 export function roomView(state: RoomState, presence: Presence): RoomView {
   const { created, live } = state;
+  const deal = dealView(state);
   return {
     roomId: state.roomId,
     code: created.code,
@@ -45,6 +72,7 @@ export function roomView(state: RoomState, presence: Presence): RoomView {
     matchId: live?.header.matchId ?? null,
     matchNumber: state.matchNumber,
     createdAt: created.at,
+    ...(deal && { deal }),
   };
 }
 

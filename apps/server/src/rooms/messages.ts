@@ -218,6 +218,10 @@ function messagesOf(step: Step, viewer: Viewer): readonly Message[] {
     case 'table_resumed':
       return holdMessages(step);
     case 'room_created':
+    case 'deal_promised':
+    case 'number_committed':
+    case 'numbers_closed':
+    case 'number_revealed':
     case 'seat_ready':
     case 'room_closed':
       return [];

@@ -1,5 +1,6 @@
 import type { Seat } from '@taku/contract';
 import type { RoomCommand } from '@taku/protocol';
+import { addCommitment, planReveal } from './fairDeal.ts';
 import { planFree } from './freeSeat.ts';
 import { planHold } from './hold.ts';
 import {
@@ -16,6 +17,8 @@ import { planAnswer } from './takeBack.ts';
 
 export interface PlanParts {
   readonly newSecrets: NewMatchSecrets;
+  /** False: the table alone decides the deal, and passes over what devices would add. */
+  readonly takesNumbers: boolean;
   /** How long nobody has been connected to a chair; 0 while somebody is. */
   readonly emptyMs: (seat: Seat) => number;
 }
@@ -24,7 +27,7 @@ export interface PlanParts {
 export function planOf(
   seat: Seat,
   command: Exclude<RoomCommand, { type: 'sync' | 'ping' | 'legal' }>,
-  { newSecrets, emptyMs }: PlanParts,
+  { newSecrets, takesNumbers, emptyMs }: PlanParts,
 ): Plan {
   switch (command.type) {
     case 'game_start':
@@ -43,6 +46,11 @@ export function planOf(
       return planHold(seat, command.holds);
     case 'free_seat':
       return planFree(seat, command.seat, emptyMs);
+    case 'commit_number':
+      return (draft) =>
+        takesNumbers ? addCommitment(draft, seat, command.commitment, newSecrets) : null;
+    case 'reveal_number':
+      return planReveal(seat, command.number);
     case 'answer_take_back':
       return planAnswer(seat, command.agrees);
   }

@@ -5,22 +5,14 @@ import {
   type Refusal,
   type Seat,
   at,
-  nextSeat,
   seatsOf,
 } from '@taku/contract';
 import { actingSeats } from '@taku/match';
 import { REFUSALS } from '../refusals.ts';
 import type { ClientCommand } from './clientCommand.ts';
 import type { Draft } from './draft.ts';
-import {
-  type Action,
-  addAct,
-  addForfeit,
-  beginMatch,
-  breakOff,
-  settle,
-  voidMatch,
-} from './draft.ts';
+import { type Action, addAct, addForfeit, breakOff, settle, voidMatch } from './draft.ts';
+import { addCommitment, startMatchOrRound } from './fairDeal.ts';
 import { release } from './hold.ts';
 import { hasForfeited, humanSeats, isReadyToStart } from './roomState.ts';
 import type { MatchSecrets } from './secrets.ts';
@@ -76,18 +68,8 @@ export function planAction(
   };
 }
 
-/** Whoever sat at the next seat: first becomes second, and so on round the table. */
-function rotated(seatCount: number): readonly Seat[] {
-  return seatsOf(seatCount).map((seat) => nextSeat(seat, seatCount));
-}
-
 function startIfReady(draft: Draft, newSecrets: NewMatchSecrets): void {
-  if (!isReadyToStart(draft.state)) return;
-  if (draft.state.phase === 'over') {
-    const order = rotated(draft.state.seats.length);
-    draft.add({ kind: 'seats_swapped', at: draft.now, order });
-  }
-  beginMatch(draft, newSecrets());
+  if (isReadyToStart(draft.state)) startMatchOrRound(draft, newSecrets);
 }
 
 /** Ready for the first game or, once it is over, for the next one with seats swapped. */
@@ -199,6 +181,8 @@ export interface Newcomer {
   readonly personId?: string;
   readonly secretHash: string;
   readonly wish: Seat | 'random';
+  /** What the device will add to the next deal, where it takes part in it. */
+  readonly commitment?: string;
   pick(count: number): number;
 }
 
@@ -209,10 +193,10 @@ function personTag(newcomer: Newcomer, seat: Seat): PlayerTag {
 }
 
 /** Takes a free seat. Without one the newcomer stays a spectator: no event, no refusal. */
-export function planJoin(newcomer: Newcomer): Plan {
+export function planJoin(newcomer: Newcomer, newSecrets: NewMatchSecrets): Plan {
   return (draft) => {
     const { seats, phase } = draft.state;
-    const { wish, secretHash } = newcomer;
+    const { wish, secretHash, commitment } = newcomer;
     if (wish !== 'random' && wish >= seats.length) return REFUSALS.noSeat(wish, seats.length);
     const isFree = (seat: Seat) => phase !== 'playing' && seats[seat]?.kind === 'open';
     if (wish !== 'random' && !isFree(wish)) return REFUSALS.seatTaken(wish);
@@ -221,6 +205,8 @@ export function planJoin(newcomer: Newcomer): Plan {
     if (seat === undefined) return null;
     const player = personTag(newcomer, seat);
     draft.add({ kind: 'seat_taken', at: draft.now, player, secretHash });
+    // Refused, the table draws for the seat: nobody loses a chair for it.
+    if (commitment !== undefined) addCommitment(draft, seat, commitment, newSecrets);
     return null;
   };
 }

@@ -9,6 +9,7 @@ import { planBotAct, planBotFault, planOutsideAct } from './botPlans.ts';
 import { type BotResult, BotSeats } from './botSeats.ts';
 import type { ClientCommand } from './clientCommand.ts';
 import type { Step } from './draft.ts';
+import { REVEAL_MS, RevealTimer, planSilence } from './fairDeal.ts';
 import { roomView } from './frames.ts';
 import { EmptyChairs } from './freeSeat.ts';
 import { History } from './history.ts';
@@ -61,6 +62,7 @@ export class Room {
   readonly #audience = new Audience();
   #history: History;
   readonly #timers: SeatTimers;
+  readonly #reveals: RevealTimer;
   readonly #bots: BotSeats;
   readonly #idleness: Idleness;
   readonly #chairs: EmptyChairs;
@@ -83,6 +85,11 @@ export class Room {
       () => this.#writer.now,
       context.waits,
       () => this.#submit(planExpiry(context.waits)),
+    );
+    this.#reveals = new RevealTimer(
+      clock,
+      () => this.#writer.now,
+      () => this.#submit(planSilence),
     );
     this.#absence = new Absence(clock, context.pauseAfterMs, () => this.#pause());
     this.#bots = new BotSeats({
@@ -119,8 +126,9 @@ export class Room {
 
   /** Nobody is here and nothing goes on by itself: what the log says is all there is. */
   get isAtRest(): boolean {
-    const isQuiet = !this.#timers.isArmed && !this.#bots.isThinking && !this.#absence.isArmed;
-    return this.#audience.size === 0 && isQuiet && !this.#pace && this.#writer.isIdle;
+    const isTimed = this.#timers.isArmed || this.#reveals.isArmed || this.#absence.isArmed;
+    const isQuiet = !isTimed && !this.#bots.isThinking && !this.#pace;
+    return this.#audience.size === 0 && isQuiet && this.#writer.isIdle;
   }
 
   hasSeat(secretHash: string | null): boolean {
@@ -136,6 +144,7 @@ export class Room {
     if (idle) this.#idleness.goOn(idle);
     else this.#idleness.spare();
     this.#timers.spareUntil(this.#writer.now + this.#context.restartGraceMs);
+    this.#reveals.spareUntil(this.#writer.now + REVEAL_MS);
     this.#submit(planMissedPause(this.#context.pauseAfterMs));
     this.#submit(planSettle);
   }
@@ -187,8 +196,8 @@ export class Room {
   }
 
   #planParts(): PlanParts {
-    const newSecrets = this.#context.newMatchSecrets;
-    return { newSecrets, emptyMs: (seat) => this.#emptyMs(seat) };
+    const { newMatchSecrets: newSecrets, takesNumbers } = this.#context;
+    return { newSecrets, takesNumbers, emptyMs: (seat) => this.#emptyMs(seat) };
   }
 
   #emptyMs(seat: Seat): number {
@@ -206,7 +215,7 @@ export class Room {
   join(newcomer: Newcomer): Promise<{ readonly seat: Seat | null } | Refusal> {
     return new Promise((resolve) => {
       this.#chairs.note(newcomer.secretHash);
-      this.#submit(planJoin(newcomer), (refusal) => {
+      this.#submit(planJoin(newcomer, this.#context.newMatchSecrets), (refusal) => {
         resolve(refusal ?? { seat: seatOfSecret(this.state, newcomer.secretHash) });
       });
     });
@@ -329,6 +338,7 @@ export class Room {
     if (this.#writer.isStopped) return;
     this.#notePeople();
     this.#timers.arm(this.state);
+    this.#reveals.arm(this.state);
     if (this.#isPaused) this.#bots.stop();
     else if (hasPersonInPlay(this.state) || this.#playsUnwatched) this.#wakeBots();
     else this.#paceBots();
@@ -430,6 +440,7 @@ export class Room {
 
   #quiet(): void {
     this.#timers.stop();
+    this.#reveals.stop();
     this.#bots.stop();
     this.#absence.stop();
     this.#pace?.cancel();

@@ -17,6 +17,8 @@ export interface RoomContext {
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
   readonly newMatchSecrets: NewMatchSecrets;
+  /** Whether devices add to the deals; false only where a test must know them. */
+  readonly takesNumbers: boolean;
   readonly botTimeMs: number;
   /** After a restart nobody runs out of time sooner than this. */
   readonly restartGraceMs: number;

@@ -194,11 +194,17 @@ export class RoomService {
 
   async join(room: Room, body: JoinBody): Promise<SeatGrant | Refusal> {
     const playerId = newPlayerSecret();
-    const { name, seat: wish = 'random' } = body;
-    const joined = await room.join(newcomer({ name, wish, playerId, person: body.person }));
+    const { name, seat: wish = 'random', person } = body;
+    const commitment = this.#taken(body.commitment);
+    const joined = await room.join(newcomer({ name, wish, playerId, person, commitment }));
     if ('code' in joined) return joined;
     const { seat } = joined;
     return { room, playerId: seat === null ? null : playerId, seat };
+  }
+
+  /** What a device would add to the deal, where that is taken. */
+  #taken(commitment: string | undefined): string | undefined {
+    return this.#options.context.takesNumbers ? commitment : undefined;
   }
 
   expireIdle(): void {
@@ -344,7 +350,9 @@ export class RoomService {
     let seat: Seat | null = null;
     if (join && playerId) {
       const { name, seat: wish } = join;
-      planJoin(newcomer({ name, wish, playerId, person }))(draft);
+      const commitment = this.#taken(join.commitment);
+      const first = newcomer({ name, wish, playerId, person, commitment });
+      planJoin(first, context.newMatchSecrets)(draft);
       seat = humanSeats(draft.state)[0] ?? null;
     }
     for (const player of seatBots(order, seat)) {
@@ -428,10 +436,14 @@ interface Arrival {
   readonly wish: Seat | 'random';
   readonly playerId: string;
   readonly person: string | undefined;
+  readonly commitment: string | undefined;
 }
 
-function newcomer({ name, wish, playerId, person }: Arrival): Newcomer {
+function newcomer({ name, wish, playerId, person, commitment }: Arrival): Newcomer {
   const secretHash = hashSecret(playerId);
-  const own = person === undefined ? {} : { personId: personIdOf(person) };
+  const own = {
+    ...(person !== undefined && { personId: personIdOf(person) }),
+    ...(commitment !== undefined && { commitment }),
+  };
   return { name, publicId: newPublicId(), secretHash, wish, pick: randomIndex, ...own };
 }

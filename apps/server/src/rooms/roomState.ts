@@ -1,4 +1,5 @@
 import {
+  type DealSecrets,
   type EarlyEnd,
   type Game,
   type GameTypes,
@@ -69,6 +70,21 @@ export interface LiveMatch {
   } | null;
 }
 
+/** The next match's deal before it is made: who has committed, and whose number is known. */
+export interface DealRound {
+  readonly matchId: string;
+  /** Leave the server only in the log of the finished match. */
+  readonly secrets: DealSecrets;
+  readonly promise: string;
+  readonly standIn: string;
+  /** By seat. */
+  readonly commitments: readonly (string | null)[];
+  /** By seat; told when the match starts. */
+  readonly numbers: readonly (string | null)[];
+  /** When everybody was ready; null while devices may commit. */
+  readonly closedAt: number | null;
+}
+
 /** A fold over the room's events; never stored. */
 export interface RoomState {
   readonly roomId: string;
@@ -84,6 +100,8 @@ export interface RoomState {
   /** Public ids of the people seated, whoever came first first. */
   readonly arrivals: readonly string[];
   readonly live: LiveMatch | null;
+  /** Null while nobody's device takes part in the next deal. */
+  readonly round: DealRound | null;
   readonly matchNumber: number;
   readonly lastEventAt: number;
 }

@@ -33,6 +33,11 @@ export function newNameSalt(): string {
   return randomBytes(16).toString('hex');
 }
 
+/** Promised beside the table's own secret: it draws for devices that stay silent. */
+export function newStandIn(): string {
+  return formatSeed(randomBytes(32));
+}
+
 export interface MatchSecrets {
   readonly matchId: string;
   readonly seed: string;

@@ -18,5 +18,6 @@ const seeds = given.split(',');
 let matches = 0;
 
 await serve(process.env, process.argv.slice(2), {
+  takesNumbers: false,
   newMatchSecrets: () => ({ ...newMatchSecrets(), seed: at(seeds, matches++ % seeds.length) }),
 });

@@ -1,4 +1,4 @@
-import type { EventStore, RoomEvent } from '../eventStore.ts';
+import type { EventStore, MatchRecord, RoomEvent } from '../eventStore.ts';
 import type { MatchLog } from './matchLog.ts';
 
 type ImportReport = {
@@ -7,13 +7,22 @@ type ImportReport = {
   readonly known: number;
 };
 
+const IMPORTED = 'imported-';
+
+/** Played elsewhere: this server does not sign it. */
+export function isImported({ room }: Pick<MatchRecord, 'room'>): boolean {
+  return room.startsWith(IMPORTED);
+}
+
 function matchEvents(log: MatchLog): readonly RoomEvent[] {
-  const { header, seed, returns, endedAt: at, entries } = log;
+  const { header, seed, dealSecrets, returns, endedAt: at, entries, signed } = log;
+  const deal = dealSecrets && { dealSecrets };
   const ending = log.ending === undefined ? {} : { ending: log.ending };
+  const signature = signed && { signed };
   return [
-    { kind: 'match_started', at: header.startedAt, header, seed },
+    { kind: 'match_started', at: header.startedAt, header, seed, ...deal },
     ...entries.map((entry): RoomEvent => ({ kind: 'entry', at: entry.at, entry })),
-    { kind: 'match_ended', at, matchId: header.matchId, returns, ...ending },
+    { kind: 'match_ended', at, matchId: header.matchId, returns, ...ending, ...signature },
   ];
 }
 
@@ -46,7 +55,7 @@ export async function importMatches(
       continue;
     }
     check(log);
-    const room = `imported-${log.header.matchId}`;
+    const room = `${IMPORTED}${log.header.matchId}`;
     await store.append(importedRoom(log).map((event, seq) => ({ room, seq, event })));
     imported += 1;
   }

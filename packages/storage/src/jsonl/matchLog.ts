@@ -1,9 +1,9 @@
-import { type MatchLog as FinishedLog, type LogEntry, invariant } from '@taku/contract';
+import { type LogEntry, invariant } from '@taku/contract';
+import type { ClosedLog } from '@taku/match/proof';
 import { shownHeader } from '../persons.ts';
 import type { LogReads, MatchRecord, StoredEvent, UnfinishedMatch } from '../eventStore.ts';
 
-/** A finished match as it is stored and exported. */
-export type MatchLog = FinishedLog & { readonly endedAt: number };
+export type MatchLog = ClosedLog;
 
 function entriesOf(events: readonly StoredEvent[]): readonly LogEntry[] {
   return events.flatMap(({ event }) => (event.kind === 'entry' ? [event.entry] : []));
@@ -25,11 +25,19 @@ export async function readMatchLog(
   invariant(start?.kind === 'match_started', `room ${room} seq ${firstSeq} starts no match`);
   invariant(end?.kind === 'match_ended' && end.returns, `room ${room} seq ${lastSeq} ends none`);
   invariant(start.header.matchId === matchId, `room ${room} holds another match than ${matchId}`);
-  const { seed } = start;
+  const { seed, dealSecrets } = start;
+  const { returns, ending, signed, at: endedAt } = end;
   const header = await shownHeader(store, start.header, own);
-  const ending = end.ending === undefined ? {} : { ending: end.ending };
-  const entries = entriesOf(events);
-  return { header, seed, returns: end.returns, ...ending, endedAt: end.at, entries };
+  return {
+    header,
+    seed,
+    ...(dealSecrets && { dealSecrets }),
+    returns,
+    ...(ending !== undefined && { ending }),
+    endedAt,
+    entries: entriesOf(events),
+    ...(signed && { signed }),
+  };
 }
 
 /** What a CPU thought of its choices is told when the match is over. */

@@ -1,9 +1,8 @@
 import { GAMES } from '@taku/catalog';
 import { seatOf } from '@taku/contract';
+import { chainLine, commitToNames } from '@taku/match/proof';
 import { describe, expect, it } from 'vitest';
 import { playedMatch } from '../testing/playedMatches.ts';
-import { chainLine } from './chain.ts';
-import { commitToNames } from './nameCommitment.ts';
 import { readMatches } from './readMatches.ts';
 import { formatMatch } from './writeMatches.ts';
 

@@ -12,7 +12,9 @@ import { type FindGame, type OwnFilter, countOwn } from '../decisions/ownDecisio
 import { type FindRecord, type RecordFilter, recordLines } from '../decisions/ownRecord.ts';
 import type { LogReads, MatchFilter, MatchRecord } from '../eventStore.ts';
 import { readMatchLog } from '../jsonl/matchLog.ts';
-import { exportMatches } from '../jsonl/writeMatches.ts';
+import { isImported } from '../jsonl/importMatches.ts';
+import { exportMatches, formatMatch } from '../jsonl/writeMatches.ts';
+import type { Signer } from '../signer.ts';
 
 /** A text that is made from the log, piece by piece. */
 export type ReadJob =
@@ -24,11 +26,11 @@ export type ReadJob =
   | { readonly kind: 'record'; readonly filter: RecordFilter }
   /** The columns are those of one game. */
   | { readonly kind: 'parquet'; readonly filter: MatchFilter; readonly game: string }
-  /** One finished match as one object of JSON, or the lines of its decisions. */
+  /** One finished match as one object of JSON, as chained lines, or the lines of its decisions. */
   | {
       readonly kind: 'match';
       readonly record: MatchRecord;
-      readonly format: 'json' | 'jsonl';
+      readonly format: 'json' | 'jsonl' | 'log';
       /** The person who reads, and so finds their own id in it. */
       readonly own?: string;
     };
@@ -54,13 +56,20 @@ export interface GamesToRead {
 
 interface ReadParts extends GamesToRead {
   readonly reads: LogReads;
+  /** Signs what was played here; null: nothing is signed. */
+  readonly signer: Signer | null;
 }
 
 async function* matchText(
-  { reads, decisions }: ReadParts,
+  { reads, decisions, signer }: ReadParts,
   { record, format, own }: Extract<ReadJob, { kind: 'match' }>,
 ): AsyncGenerator<string> {
-  const { endedAt: _endedAt, ...match } = await readMatchLog(reads, record, { own });
+  const whole = await readMatchLog(reads, record, { own });
+  if (format === 'log') {
+    for (const line of formatMatch(whole, isImported(record) ? null : signer)) yield `${line}\n`;
+    return;
+  }
+  const { endedAt: _endedAt, signed: _signed, ...match } = whole;
   const { header } = match;
   if (format === 'json') {
     yield JSON.stringify(match);
@@ -75,7 +84,7 @@ function textOf(parts: ReadParts, job: ReadJob): AsyncIterable<LogPiece> {
   const { reads, decisions } = parts;
   switch (job.kind) {
     case 'log':
-      return exportMatches(reads, job.filter);
+      return exportMatches(reads, job.filter, parts.signer);
     case 'jsonl':
       return formatDecisions(readDecisions(reads, job.filter, decisions));
     case 'parquet': {
@@ -112,9 +121,13 @@ export async function* runReadJob(parts: ReadParts, job: ReadJob): AsyncGenerato
 }
 
 /** Texts made in this thread: for a log in memory, which no other thread can see. */
-export function localTexts(reads: LogReads, games: GamesToRead): LogTexts {
+export function localTexts(
+  reads: LogReads,
+  games: GamesToRead,
+  signer: Signer | null = null,
+): LogTexts {
   return {
-    read: (job) => runReadJob({ reads, ...games }, job),
+    read: (job) => runReadJob({ reads, ...games, signer }, job),
     close: () => Promise.resolve(),
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { MessagePort } from 'node:worker_threads';
+import { type Signer, readSigner } from '../signer.ts';
 import type { StorePlace } from '../storePlace.ts';
 import { type Databases, closeAll, openBeside, sqlReads } from '../sqlStore.ts';
 import type { TablesOfGames } from '../tables/createTables.ts';
@@ -50,6 +51,13 @@ class Answer {
   }
 }
 
+/** What a server tells the thread it starts. */
+export interface ServedPlace {
+  readonly place: StorePlace;
+  /** Where the key that signs exports is kept; null: nothing is signed. */
+  readonly keyFolder: string | null;
+}
+
 interface Open {
   readonly databases: Databases;
   readonly tables: TableWriter;
@@ -63,12 +71,14 @@ function reasonOf(error: unknown): string {
 class StorageThread {
   readonly #port: MessagePort;
   readonly #games: ServedGames;
+  readonly #signer: Signer | null;
   readonly #open: Promise<Open>;
   readonly #answers = new Map<number, Answer>();
 
-  constructor(port: MessagePort, place: StorePlace, games: ServedGames) {
+  constructor(port: MessagePort, { place, keyFolder }: ServedPlace, games: ServedGames) {
     this.#port = port;
     this.#games = games;
+    this.#signer = keyFolder === null ? null : readSigner(keyFolder);
     this.#open = this.#connect(place);
   }
 
@@ -112,7 +122,7 @@ class StorageThread {
   async *#pieces({ databases, tables }: Open, question: Question): AsyncGenerator {
     switch (question.kind) {
       case 'read':
-        yield* runReadJob({ reads: sqlReads(databases.reader), ...this.#games }, question.job);
+        yield* runReadJob(this.#parts(databases), question.job);
         return;
       case 'heal':
         yield await tables.addUntabled();
@@ -121,6 +131,10 @@ class StorageThread {
         await tables.idle();
         return;
     }
+  }
+
+  #parts({ reader }: Databases) {
+    return { reads: sqlReads(reader), ...this.#games, signer: this.#signer };
   }
 
   #send(message: FromThread): void {
@@ -141,6 +155,6 @@ class StorageThread {
  * The storage thread of a server: connections of its own, so that neither reading nor writing the
  * tables of games holds up a room.
  */
-export function serveStorage(port: MessagePort, place: StorePlace, games: ServedGames): void {
-  new StorageThread(port, place, games).listen();
+export function serveStorage(port: MessagePort, served: ServedPlace, games: ServedGames): void {
+  new StorageThread(port, served, games).listen();
 }

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import { Worker } from 'node:worker_threads';
-import type { StorePlace } from '../storePlace.ts';
 import type { TableKeeper } from '../tables/tableWriter.ts';
 import { type FromThread, PIECES_AHEAD, type Question, type ToThread } from './messages.ts';
 import type { LogPiece, LogTexts, ReadJob } from './readJobs.ts';
+import type { ServedPlace } from './serveStorage.ts';
 
 type Arrival = { readonly piece: unknown } | { readonly end: Error | null };
 
@@ -39,10 +39,9 @@ const RESTS_A_LOAD = 20;
 /** Moves that come close together are told together. */
 const GATHER_MS = 20;
 
-interface ThreadOptions {
+interface ThreadOptions extends ServedPlace {
   /** The thread's own program: it calls `serveStorage` with the place it is given. */
   readonly file: URL;
-  readonly place: StorePlace;
   onTableFault(id: string, error: unknown): void;
 }
 
@@ -153,8 +152,9 @@ export class StorageThread implements LogTexts, TableKeeper {
 
   #start(): Worker {
     if (this.#isClosed) throw new Error('The storage thread is closed.');
-    const { file, place } = this.#options;
-    const worker = new Worker(file, { workerData: place, execArgv: [] });
+    const { file, place, keyFolder } = this.#options;
+    const workerData: ServedPlace = { place, keyFolder };
+    const worker = new Worker(file, { workerData, execArgv: [] });
     worker.unref();
     worker.on('message', (message: FromThread) => this.#take(message));
     worker.on('error', (error) => this.#broke(worker, error));

@@ -1,4 +1,4 @@
-import { AnyJson, LogEntry, MatchLog, Sha256, Time } from '@taku/contract/log';
+import { AnyJson, LogEntry, LogSignature, MatchLog, Sha256, Time } from '@taku/contract/log';
 import * as z from 'zod/mini';
 
 /**
@@ -28,6 +28,8 @@ export const EndLine = z.strictObject({
   kind: z.literal('end'),
   entries: z.int().check(z.minimum(0)),
   endedAt: Time,
+  /** By the server on which it was played. */
+  signed: z.exactOptional(LogSignature),
   chain: Sha256,
 });
 
@@ -47,7 +49,9 @@ export function matchLogSchema(): Record<string, unknown> {
       'by this line without its chain member. In a match line of version 2 it covers the header ' +
       'without redacted and personId, with publicId and name of people empty and commitments ' +
       'without salt; ' +
-      'hash is the SHA-256 of the JSON text of [salt, publicId, name].',
+      'hash is the SHA-256 of the JSON text of [salt, publicId, name]. ' +
+      'signed.signature is by Ed25519, of the text "taku log 1", a line feed and the chain that ' +
+      'the end line has without signed.',
     ...rest,
   };
 }

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { MatchHeader, NameCommitment, PlayerTag, Seat } from '@taku/contract';
+import { hashText } from '../chance.ts';
 
 /** What stands where a forgotten person stood. */
 export const NOBODY = '–';
 const FORGOTTEN_ID = /^forgotten-[0-9a-f]{16}$/;
 
 function hashOf({ publicId, name }: PlayerTag, salt: string): string {
-  const text = JSON.stringify([salt, publicId, name]);
-  return createHash('sha256').update(text).digest('hex');
+  return hashText(JSON.stringify([salt, publicId, name]));
 }
 
 /** The chain of a log holds these instead of people's names, so that a name can leave it. */
