@@ -12,7 +12,7 @@ const MADE = /^(?:node_modules|build|dist|assembly)$|\.generated\.|\.d\.[cm]?ts$
 const TAKEN_BY_PLACE = [
   /^games\/[^/]+\/rules\/index\.ts: module$/,
   /^games\/[^/]+\/(bots|learn|cli)\/index\.ts: \1$/,
-  /^games\/[^/]+\/web\/(?:index\.ts: ui|tile\.tsx: tile)$/,
+  /^games\/[^/]+\/web\/(?:index\.ts: ui|tile\.tsx: tile|lessons\/index\.ts: lessons)$/,
   /^games\/[^/]+\/tests\/scenario\.ts: scenario$/,
   /^scripts\/attacks\/\w+\.ts: attacks$/,
 ];

@@ -56,6 +56,20 @@ function pageAt(name: string, path: string, ready: string): Walk {
   };
 }
 
+/** The path, and the first stone of every game that teaches. */
+async function* learn(page: Page): AsyncGenerator<Screen> {
+  await page.goto('/learn');
+  await shown(page, '.ln-step');
+  yield { name: 'learn' };
+  const lanes = page.locator('.ln-lane .ln-step:first-child a');
+  const paths = await lanes.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
+  for (const path of paths) {
+    await page.goto(path);
+    await shown(page, '.ls-coach');
+    yield { name: `lesson ${path}` };
+  }
+}
+
 async function* lobby(page: Page): AsyncGenerator<Screen> {
   await page.goto('/');
   await shown(page, '.tile:not(.tile-waiting)');
@@ -142,6 +156,7 @@ export const WALKS: readonly Walk[] = [
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
   pageAt('words', '/learn/words', '.tk-words'),
+  learn,
   pageAt('dojo', '/dojo', '.dj-page :is(.tk-empty, .dj-card)'),
   bots,
   arena,

@@ -18,6 +18,8 @@ import {
   DoublePage,
   GalleryPage,
   HistoryPage,
+  LearnPage,
+  LessonPage,
   ReplayPage,
   ReviewPage,
   RoomPage,
@@ -36,8 +38,10 @@ function Screens() {
       <Route path="/history" component={HistoryPage} />
       <Route path="/dojo/:game?" component={DojoPage} />
       <Route path="/dojo/:game/:model" component={DoublePage} />
-      <Route path="/rules/:game?" component={RulesPage} />
+      <Route path="/learn" component={LearnPage} />
       <Route path="/learn/words/:game?" component={WordsPage} />
+      <Route path="/learn/:game/:lesson" component={LessonPage} />
+      <Route path="/rules/:game?" component={RulesPage} />
       <Route path="/arena/:game?" component={ArenaPage} />
       <Route path="/bots" component={BotsPage} />
       <Route path="/design" component={GalleryPage} />

@@ -18,7 +18,16 @@ import { openNameSheet } from './NameSheet.tsx';
 import { useDoneElsewhere } from './useDoneElsewhere.ts';
 import { appWords } from './words.ts';
 
-type Section = 'arena' | 'bots' | 'table' | 'tables' | 'history' | 'review' | 'dojo' | 'rules';
+type Section =
+  | 'arena'
+  | 'bots'
+  | 'table'
+  | 'tables'
+  | 'learn'
+  | 'history'
+  | 'review'
+  | 'dojo'
+  | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 
@@ -28,10 +37,13 @@ const HISTORY: Entry = { section: 'history', href: '/history', icon: 'clock' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
 const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
-const RULES: Entry = { section: 'rules', href: '/rules', icon: 'book' };
+const LEARN: Entry = { section: 'learn', href: '/learn', icon: 'book' };
 
-const BAR_ENTRIES = [TABLE, HISTORY, REVIEW, DOJO, ARENA, RULES];
-const TAB_ENTRIES = [TABLE, TABLES, HISTORY, DOJO, RULES];
+const BAR_ENTRIES = [TABLE, LEARN, HISTORY, REVIEW, DOJO, ARENA];
+const TAB_ENTRIES = [TABLE, TABLES, LEARN, HISTORY, DOJO];
+
+/** Pages that are reached from another one's entry. */
+const INSIDE: Partial<Record<Section, Section>> = { rules: 'learn' };
 
 function Brand() {
   return (
@@ -98,7 +110,8 @@ function Bar({ section, slogan }: { readonly section: Section; readonly slogan?:
             key={entry.section}
             href={entry.href}
             aria-current={
-              entry.section === section || (entry.section === 'table' && section === 'tables')
+              entry.section === (INSIDE[section] ?? section) ||
+              (entry.section === 'table' && section === 'tables')
                 ? 'page'
                 : undefined
             }
@@ -138,7 +151,7 @@ function TabBar({ section }: { readonly section: Section }) {
         <Link
           key={entry.section}
           href={entry.href}
-          aria-current={entry.section === section ? 'page' : undefined}
+          aria-current={entry.section === (INSIDE[section] ?? section) ? 'page' : undefined}
         >
           <Icon name={entry.icon} size={20} />
           {say(entry.section)}

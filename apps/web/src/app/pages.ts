@@ -18,6 +18,8 @@ export const ArenaPage = page('ArenaPage', () => import('../arena/ArenaPage.tsx'
 export const BotsPage = page('BotsPage', () => import('../bots/BotsPage.tsx'));
 export const DojoPage = page('DojoPage', () => import('../dojo/DojoPage.tsx'));
 export const DoublePage = page('DoublePage', () => import('../dojo/DoublePage.tsx'));
+export const LearnPage = page('LearnPage', () => import('../lessons/LearnPage.tsx'));
+export const LessonPage = page('LessonPage', () => import('../lessons/LessonPage.tsx'));
 export const RulesPage = page('RulesPage', () => import('../rules/RulesPage.tsx'));
 export const WordsPage = page('WordsPage', () => import('../rules/WordsPage.tsx'));
 export const GalleryPage = page('GalleryPage', () => import('../gallery/GalleryPage.tsx'));

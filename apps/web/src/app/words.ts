@@ -8,6 +8,7 @@ export const appWords = defineWords({
   bots: { en: 'Outside bots', ja: '外のボット' },
   review: { en: 'Review', ja: '検討' },
   dojo: { en: 'Dojo', ja: '道場' },
+  learn: { en: 'Learn', ja: '学ぶ' },
   rules: { en: 'Rules', ja: 'ルール' },
   settings: { en: 'Settings', ja: '設定' },
   theme: { en: 'Switch between light and dark', ja: 'ライトとダークを切り替える' },

@@ -1,4 +1,5 @@
 import type { GameUi } from '@taku/ui';
+import type { GameLessons } from '@taku/ui/lesson';
 import { gameOfPath } from './gameOfPath.ts';
 
 type BoardModule = { readonly ui: GameUi };
@@ -23,4 +24,20 @@ export function loadGameUi(game: string): Promise<GameUi> | null {
   // A failed download may be tried again.
   promise.catch(() => loaded.delete(game));
   return promise;
+}
+
+const LESSONS = new Map(
+  Object.entries(
+    import.meta.glob<GameLessons>('../../../../games/*/web/lessons/index.ts', {
+      import: 'lessons',
+    }),
+  ).map(([path, load]) => [gameOfPath(path), load]),
+);
+
+/** Games that teach. */
+export const LESSON_IDS: readonly string[] = [...LESSONS.keys()];
+
+/** Null when the game teaches nothing. Its board is not loaded by this. */
+export function loadLessons(game: string): Promise<GameLessons> | null {
+  return LESSONS.get(game)?.() ?? null;
 }

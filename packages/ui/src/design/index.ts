@@ -24,6 +24,7 @@ export { Serif } from './Serif.tsx';
 export { Select } from './Select.tsx';
 export { Skeleton } from './Skeleton.tsx';
 export { Slider } from './Slider.tsx';
+export { StepDots } from './StepDots.tsx';
 export { Stepper } from './Stepper.tsx';
 export { Switch } from './Switch.tsx';
 export { Tag } from './Tag.tsx';

@@ -1,0 +1,37 @@
+import type { GameLessons } from '@taku/ui/lesson';
+import { describe, expect, it } from 'vitest';
+import { type Course, nextOf, nextUp } from './path.ts';
+import { parseProgress, withPlace, withStep } from './progress.ts';
+
+function course(game: string, ...ids: readonly string[]): Course {
+  const lessons: GameLessons = {
+    minutes: 1,
+    lessons: ids.map((id) => ({ id, title: { en: id, ja: id }, steps: [] })),
+    touches: () => [],
+  };
+  return { game, lessons };
+}
+
+const COURSES = [course('nim', 'take', 'leave'), course('dice', 'throw')];
+const NOTHING = parseProgress(null);
+
+describe('the path', () => {
+  it('begins at the first lesson of the first game', () => {
+    expect(nextUp(COURSES, NOTHING)).toMatchObject({ game: 'nim', number: 1 });
+  });
+
+  it('goes on in the game of the last lesson', () => {
+    const there = withPlace(NOTHING, { game: 'dice', lesson: 'throw' });
+    expect(nextUp(COURSES, there)).toMatchObject({ game: 'dice', number: 1 });
+  });
+
+  it('leads to another game when the last one is finished, and to nothing in the end', () => {
+    const first = withStep(NOTHING, { game: 'dice', lesson: 'throw' }, 1, 1);
+    expect(nextUp(COURSES, first)).toMatchObject({ game: 'nim', number: 1 });
+    const second = withStep(first, { game: 'nim', lesson: 'take' }, 1, 1);
+    expect(nextUp(COURSES, second)).toMatchObject({ game: 'nim', number: 2 });
+    const all = withStep(second, { game: 'nim', lesson: 'leave' }, 1, 1);
+    expect(nextUp(COURSES, all)).toBeNull();
+    expect(COURSES.map((one) => nextOf(one, all))).toEqual([null, null]);
+  });
+});
