@@ -40,6 +40,7 @@ const { metafile } = await build({
     storageWorker: 'apps/server/src/storageWorker.ts',
     trainingChild: 'apps/server/src/trainingChild.ts',
     meetingChild: 'apps/server/src/meetingChild.ts',
+    dailyChild: 'apps/server/src/dailyChild.ts',
     cli: 'apps/cli/src/main.ts',
     arenaWorker: 'packages/learning/src/arenaWorker.ts',
     ...threadsOfGames(),

@@ -26,6 +26,7 @@ export const PACKAGES_AND_APPS = {
     'packages/models',
     'packages/kernels',
     'packages/storage',
+    'packages/protocol',
   ],
   'packages/ui': ['packages/contract', 'packages/match', 'packages/cards', 'packages/protocol'],
   'packages/testkit': ['packages/contract', 'packages/match', 'packages/policy'],

@@ -34,7 +34,7 @@ const PLANTED_LAYERS: readonly (readonly [layer: string, from: string, to: strin
   ['packages/storage', 'packages/storage', 'packages/search'],
   ['packages/protocol', 'packages/protocol', 'packages/match'],
   ['packages/models', 'packages/models', 'packages/cards'],
-  ['packages/learning', 'packages/learning', 'packages/protocol'],
+  ['packages/learning', 'packages/learning', 'packages/ui'],
   ['packages/terminal', 'packages/terminal', 'packages/protocol'],
   ['packages/ui', 'packages/ui', 'packages/storage'],
   ['packages/testkit', 'packages/testkit', 'packages/storage'],

@@ -60,6 +60,15 @@ interface TrainingOptions {
   readonly meetingProgram?: string;
 }
 
+/** Problems of the day. */
+interface DailyOptions {
+  /** Where they are kept; null: beside the log, or nowhere. */
+  readonly folder: string | null;
+  /** False: nothing is made here; `taku daily` may. */
+  readonly isMade: boolean;
+  readonly program?: string;
+}
+
 /** Everything a server can be told; each has a default that is right for a table at home. */
 export interface ServerOptions {
   readonly port: number;
@@ -73,6 +82,7 @@ export interface ServerOptions {
   readonly botTimeMs: number;
   readonly outside: OutsideOptions;
   readonly training: TrainingOptions;
+  readonly daily: DailyOptions;
   readonly clock: Clock;
   /** Where the secret seed of a match comes from; a test that must know the deals gives its own. */
   readonly newMatchSecrets: () => MatchSecrets;
@@ -132,6 +142,7 @@ export function defaultOptions(): ServerOptions {
       most: 20,
     },
     training: { mode: 'own', folder: null, models: 50, jobs: 2 },
+    daily: { folder: null, isMade: true },
     clock: systemClock,
     newMatchSecrets,
     takesNumbers: true,

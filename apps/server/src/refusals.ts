@@ -260,6 +260,12 @@ export const REFUSALS = {
       `There is no game “${quote(given)}”; allowed: ${allowed.join(', ')}.`,
       `ゲーム「${quote(given)}」はありません。選べるのは ${allowed.join('、')} です。`,
     ),
+  noProblem: (date: string) =>
+    refusal(
+      'no_problem',
+      `There is no problem for ${date}: it is made ahead, and no later day is shown.`,
+      `${date} の問題はありません。問題は先につくられ、先の日の問題は見られません。`,
+    ),
   noBot: (given: string, allowed: readonly string[]) =>
     refusal(
       'no_bot',

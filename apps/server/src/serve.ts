@@ -4,6 +4,7 @@ import {
   hostsFrom,
   limitsFrom,
   outsideFrom,
+  dailyFrom,
   trainingFrom,
   trustProxyFrom,
 } from './limits/fromEnvironment.ts';
@@ -52,6 +53,7 @@ export function optionsFromEnvironment(
     ...limitsFrom(environment),
     outside: outsideFrom(environment, join(folderFrom(environment), 'bots.json')),
     training: trainingFrom(environment, folderFrom(environment)),
+    daily: dailyFrom(environment, join(folderFrom(environment), 'daily')),
     trustProxy: trustProxyFrom(environment),
     hosts: hostsFrom(environment),
     ...accessFrom(environment),

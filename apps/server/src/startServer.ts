@@ -9,6 +9,7 @@ import { BotPool } from './bots/botPool.ts';
 import type { BotRunner } from './bots/botRunner.ts';
 import { type Gauges, type Metrics, addGauges, createMetrics } from './metrics.ts';
 import { Ladders } from './ladders.ts';
+import { DailyDesk } from './daily/dailyDesk.ts';
 import { openLog } from './openLog.ts';
 import type { EventStore } from '@taku/storage';
 import { type ServerOptions, defaultOptions } from './options.ts';
@@ -137,9 +138,33 @@ function meetingDesk(
   });
 }
 
+/** Null where nothing is kept on disk. */
+function dailyDesk(
+  options: ServerOptions,
+  { log, metrics }: Pick<JobDeskOptions, 'log'> & { readonly metrics: Metrics },
+): DailyDesk | null {
+  const { isMade, program } = options.daily;
+  const folder = options.daily.folder ?? within(dataFolder(options), 'daily');
+  if (folder === null) return null;
+  return new DailyDesk({
+    folder,
+    isMade,
+    modelsDirectory: options.modelsDirectory,
+    ...(program !== undefined && { program }),
+    log,
+    now: () => options.clock.now(),
+    p99: () => metrics.recentCommits.p99(),
+  });
+}
+
 function trainingOf(options: ServerOptions, parts: Parameters<typeof jobDesk>[1]) {
-  const desks = { desk: jobDesk(options, parts), meetings: meetingDesk(options, parts) };
+  const desks = {
+    desk: jobDesk(options, parts),
+    meetings: meetingDesk(options, parts),
+    daily: dailyDesk(options, parts),
+  };
   const close = async () => {
+    desks.daily?.close();
     desks.meetings?.close();
     await desks.desk?.close();
   };

@@ -10,3 +10,6 @@ export { cloneOf } from './recipes/clone.ts';
 export { runGate } from './gate/gate.ts';
 export { rate } from './ladder/bradleyTerry.ts';
 export { improveOf } from './recipes/improve.ts';
+export { dateOf, dayAfter, isDate } from './daily/days.ts';
+export { problemMaker } from './daily/makeProblems.ts';
+export { ProblemFolder } from './daily/problemFolder.ts';

@@ -1,6 +1,7 @@
 export * from './arena.ts';
 export * from './bots.ts';
 export * from './commands.ts';
+export * from './daily.ts';
 export * from './frames.ts';
 export * from './rest.ts';
 export * from './room.ts';

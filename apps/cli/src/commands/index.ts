@@ -4,6 +4,7 @@ import { addArena } from './arena.ts';
 import { addBackup } from './backup.ts';
 import { addBench } from './bench.ts';
 import { addBots } from './bots.ts';
+import { addDaily } from './daily.ts';
 import { addDataset } from './dataset.ts';
 import { addExport } from './export.ts';
 import { addForget } from './forget.ts';
@@ -42,6 +43,7 @@ export const COMMANDS: readonly AddCommand[] = [
   addArena,
   addGate,
   addLadder,
+  addDaily,
   addBench,
   addProve,
   ...GAME_COMMANDS,

@@ -71,6 +71,15 @@ export function trainingFrom(environment: Environment, folder: string): ServerOp
   return { mode, folder, models, jobs };
 }
 
+/** Whether this server makes the problems of the days to come. */
+export function dailyFrom(environment: Environment, folder: string): ServerOptions['daily'] {
+  const mode = environment['TAKU_DAILY'] || 'on';
+  if (mode !== 'on' && mode !== 'off') {
+    throw new StartError(`TAKU_DAILY is “${mode}”; allowed: on, off.`);
+  }
+  return { folder, isMade: mode === 'on' };
+}
+
 const HOST_NAME = /^[\w.-]+$|^[\da-f:]+$/i;
 
 /** Names under which this server is reached beside its own. */

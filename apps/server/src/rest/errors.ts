@@ -11,6 +11,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   no_match: 404,
   no_model: 404,
   no_job: 404,
+  no_problem: 404,
   training_off: 403,
   only_own_games: 403,
   not_found: 404,
