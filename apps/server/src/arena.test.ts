@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
-import type { ArenaAnswer, ErrorBody, RunningTest } from '@taku/protocol';
+import { BOTS } from '@taku/catalog/bots';
+import type { ArenaAnswer, ErrorBody, GameList, RunningTest } from '@taku/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { TestServer } from './testing/testServer.ts';
 
@@ -121,4 +122,23 @@ describe('GET /api/arena', () => {
       expect(body.message).toContain(measured!);
     },
   );
+});
+
+describe('the games a lobby asks for', () => {
+  it('tell where their levels stand, as far as anybody measured', async () => {
+    const own = GAMES.find(({ id }) => id === measured)!;
+    const level = BOTS.find(({ game, listed }) => game === own.id && listed)!;
+    const row = { player: level.id, rating: 1234, half: 56, pairs: 70 };
+    writeFileSync(
+      join(ladders, `${measured}.json`),
+      JSON.stringify({ ...standing, ladder: [...standing.ladder, row] }),
+    );
+    const fresh = await TestServer.start({ modelsDirectory: folder });
+    const { body } = await fresh.get<GameList>('/api/games');
+    await fresh.close();
+    const bots = body.games.flatMap((game) => game.bots);
+    expect(bots.filter(({ rating }) => rating !== undefined)).toMatchObject([
+      { id: level.id, rating: 1234, ratingHalf: 56 },
+    ]);
+  });
 });

@@ -68,8 +68,8 @@ const levels: readonly BotSpec[] = [
       level: 'lv1',
       name: { en: 'Lv 1', ja: 'Lv 1' },
       strength: {
-        en: 'Careful rules of thumb; seldom fouls',
-        ja: '手堅く置き、めったにファウルしない',
+        en: 'Builds safely. Fouls 10%',
+        ja: '手堅く置く。ファウル10%',
       },
       listed: true,
     },
@@ -80,8 +80,8 @@ const levels: readonly BotSpec[] = [
       level: 'lv2',
       name: { en: 'Lv 2', ja: 'Lv 2' },
       strength: {
-        en: 'Imagines the cards to come and plans for Fantasyland',
-        ja: '来るカードを想定し、FLを狙う',
+        en: 'Imagines cards. Fantasyland 21%',
+        ja: '来る札を想定。FL 21%',
       },
       listed: true,
       isSuggested: true,
@@ -94,8 +94,8 @@ const levels: readonly BotSpec[] = [
       level: 'lv3',
       name: { en: 'Lv 3', ja: 'Lv 3' },
       strength: {
-        en: 'Learned from millions of its own hands',
-        ja: '数百万ハンドの自己対戦で学習',
+        en: 'Self-taught. Fantasyland 42%',
+        ja: '自己対戦で学習。FL 42%',
       },
       listed: true,
       isSlow: true,
@@ -108,8 +108,8 @@ const levels: readonly BotSpec[] = [
       level: 'strong',
       name: { en: 'Strong', ja: 'つよい+' },
       strength: {
-        en: 'Lv 3 with up to a second for each placement',
-        ja: 'Lv 3 が1手に最大1秒考える',
+        en: 'The same, 30 times the futures',
+        ja: '同じ打ち手が30倍読む',
       },
       listed: true,
       isSlow: true,

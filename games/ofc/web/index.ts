@@ -31,6 +31,9 @@ function handsPlayed({ handsPlayed: n, hand, result }: OfcView): Words {
   return { en: counted(n, 'hand', 'hands'), ja: `${n}ハンド` };
 }
 
+/** A difference that says that the sides were no match: twice the lead that ends a session. */
+const CLEAR_CHIPS = 80;
+
 function resultOf(view: OfcView, seat: Seat | null, { names }: ResultContext): Result {
   const winner = view.ending?.winner ?? null;
   const scores = ownFirst(seat).map((of) => ({
@@ -40,7 +43,8 @@ function resultOf(view: OfcView, seat: Seat | null, { names }: ResultContext): R
   const chips = scores.map(({ figure }) => figure).join(' – ');
   const hands = handsPlayed(view);
   const detail = { en: `Chips ${chips} · ${hands.en}`, ja: `持ち点 ${chips}・${hands.ja}` };
-  const said = { detail, scores, caption: hands };
+  const isClear = Math.abs(view.chips[0] - view.chips[1]) >= CLEAR_CHIPS;
+  const said = { detail, scores, caption: hands, isClear };
   if (winner === null)
     return { outcome: 'drawn', headline: { en: 'Drawn', ja: '引き分け' }, ...said };
   if (seat === null) {

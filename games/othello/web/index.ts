@@ -31,6 +31,8 @@ import { othelloWords } from './words.ts';
 
 const FLIP_STAGGER_MS = 45;
 const MANY_TAKE_BACKS = 60;
+/** A difference that says that the sides were no match. */
+const CLEAR_DISCS = 24;
 
 function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext): Result {
   const scores = ownFirst(seat).map((of) => ({
@@ -38,7 +40,9 @@ function resultOf(view: OthelloView, seat: Seat | null, { names }: ResultContext
     figure: `${view.counts[colourOfSeat(view, of)]}`,
   }));
   const score = scores.map(({ figure }) => figure).join(' – ');
-  const said = { detail: { en: `Discs ${score}`, ja: `石 ${score}` }, scores };
+  const { black, white } = view.counts;
+  const isClear = Math.abs(black - white) >= CLEAR_DISCS;
+  const said = { detail: { en: `Discs ${score}`, ja: `石 ${score}` }, scores, isClear };
   const winner = view.result?.winner ?? null;
   if (winner === null) {
     return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, ...said };

@@ -26,8 +26,8 @@ export const squfiboEasy: BotSpec = {
   level: 'easy',
   name: { en: 'Easy', ja: 'やさしい' },
   strength: {
-    en: 'Plays at random and overlooks one combo in five.',
-    ja: '気ままに置き、役を5回に1回見落とします。',
+    en: 'Plays at random, misses one combo in five',
+    ja: '気ままに置く。見落とし5回に1回',
   },
   listed: true,
   create: () => Promise.resolve(bot),

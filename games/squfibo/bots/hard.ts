@@ -90,8 +90,8 @@ export const squfiboHard: BotSpec = {
   level: 'hard',
   name: { en: 'Hard', ja: 'つよい' },
   strength: {
-    en: 'Looks ahead over the cards it cannot see; wins 7 games in 10 against Normal.',
-    ja: '見えない札を想定して先を読み、「ふつう」に10回中7回勝ちます。',
+    en: 'Looks ahead. 72% against the level below',
+    ja: '先を読む。下の級に72%',
   },
   listed: true,
   create: async (assets) => createHard('squfibo/hard', await assets.readModel(HARD_ROLE)),

@@ -87,8 +87,8 @@ export const squfiboNormal: BotSpec = {
   level: 'normal',
   name: { en: 'Normal', ja: 'ふつう' },
   strength: {
-    en: 'Makes the best combo it can reach and overlooks one in twenty.',
-    ja: '届く役のうち最もよいものを作り、20回に1回見落とします。',
+    en: 'Misses 1 combo in 20; 99.9% on level below',
+    ja: '見落とし20回に1回。下の級に99.9%',
   },
   listed: true,
   isSuggested: true,

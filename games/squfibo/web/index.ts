@@ -13,6 +13,9 @@ import { COMBO, STAR } from './sounds.ts';
 import { timelineOf } from './timeline.ts';
 import { squfiboWords } from './words.ts';
 
+/** A difference that says that the sides were no match. */
+const CLEAR_STARS = 10;
+
 function resultOf(
   stars: readonly number[],
   winner: Seat | null,
@@ -21,7 +24,8 @@ function resultOf(
 ): Result {
   const scores = ownFirst(seat).map((of) => ({ seat: of, figure: `${stars[of] ?? 0}` }));
   const score = scores.map(({ figure }) => figure).join(' – ');
-  const said = { detail: { en: `Stars ${score}`, ja: `星 ${score}` }, scores };
+  const isClear = Math.abs((stars[0] ?? 0) - (stars[1] ?? 0)) >= CLEAR_STARS;
+  const said = { detail: { en: `Stars ${score}`, ja: `星 ${score}` }, scores, isClear };
   if (winner === null)
     return { outcome: 'drawn', headline: { en: 'A draw', ja: '引き分け' }, ...said };
   if (seat === null) {

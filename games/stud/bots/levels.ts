@@ -26,7 +26,10 @@ const LEVELS: readonly Level[] = [
     version: 1,
     policy: plain(fixedOrder(LV0_ORDER)),
     name: { en: 'Lv 0', ja: 'Lv 0' },
-    strength: { en: 'Checks and calls whatever comes', ja: 'いつもチェックとコールでついてきます' },
+    strength: {
+      en: 'Never folds: checks and calls whatever comes',
+      ja: '降りない。いつもチェックかコール',
+    },
     listed: true,
   },
   {
@@ -34,7 +37,10 @@ const LEVELS: readonly Level[] = [
     version: 1,
     policy: plain(judged(judgeLv1)),
     name: { en: 'Lv 1', ja: 'Lv 1' },
-    strength: { en: 'Plays its own cards only', ja: '自分の手だけを見て決めます' },
+    strength: {
+      en: 'Own hand: +17–57 bets/100 on the level below',
+      ja: '自分の手だけ。下の級に100回で+17〜57',
+    },
     listed: true,
     isSuggested: true,
   },
@@ -44,8 +50,8 @@ const LEVELS: readonly Level[] = [
     policy: plain(judged(judgeLv2)),
     name: { en: 'Lv 2', ja: 'Lv 2' },
     strength: {
-      en: 'Reads boards, dead cards and position',
-      ja: '相手のアップカードとデッドカードを読みます',
+      en: 'Boards: +18–23 bets/100 on the level below',
+      ja: '場の札を読む。下の級に100回で+18〜23',
     },
     listed: true,
   },
@@ -55,8 +61,8 @@ const LEVELS: readonly Level[] = [
     policy: plain(lv3),
     name: { en: 'Lv 3', ja: 'Lv 3' },
     strength: {
-      en: 'Weighs what you may hold by what you did, and plays deals out in its head',
-      ja: '行動から手を推し量り、先まで読んで決めます',
+      en: 'Ranges: +20–39 bets/100 on the level below',
+      ja: '手を推し量る。下の級に100回で+20〜39',
     },
     listed: true,
     signatureEvery: 4,
@@ -67,8 +73,8 @@ const LEVELS: readonly Level[] = [
     policy: async (assets) => lv4(await assets.readModel(BALANCE_ROLE)),
     name: { en: 'Lv 4', ja: 'Lv 4' },
     strength: {
-      en: 'Against one rival it mixes its bets so that nobody can read them; against more it is Lv 3',
-      ja: '1対1では手を読まれないように打ち分け、3人以上ではLv 3として打ちます',
+      en: 'Heads-up: +20–35 bets/100 on the level below',
+      ja: '1対1で読まれにくい。下の級に+20〜35',
     },
     listed: true,
     signatureEvery: 4,

@@ -41,6 +41,9 @@ const KEPT: Words = {
   ja: '記録に残りました。履歴とリプレイで全ディールを見られます。',
 };
 
+/** Big bets won or lost that say that the seats were no match. */
+const CLEAR_BETS = 25;
+
 function headlineOf(gain: number): Pick<Result, 'outcome' | 'headline'> {
   if (gain === 0) return { outcome: 'drawn', headline: { en: 'Even', ja: '引き分け' } };
   return gain > 0
@@ -64,5 +67,6 @@ export function sessionResult(view: StudView, seat: Seat | null, context: Result
     };
   }
   const detail = { en: `${signed(gain)} ${deals.en}`, ja: `${signed(gain)}・${deals.ja}` };
-  return { ...headlineOf(gain), detail, caption: held };
+  const isClear = Math.abs(gain) >= CLEAR_BETS * view.config.stakes.bigBet;
+  return { ...headlineOf(gain), detail, caption: held, isClear };
 }

@@ -95,6 +95,10 @@ export const BotInfo = z.object({
   strength: WordsBody,
   /** The level that a newcomer is offered. */
   isSuggested: z.exactOptional(z.literal(true)),
+  /** On the ladder of its game; absent: it was never measured. */
+  rating: z.exactOptional(z.int()),
+  /** Half of the 95 % interval of its rating. */
+  ratingHalf: z.exactOptional(z.int()),
 });
 export type BotInfo = z.infer<typeof BotInfo>;
 

@@ -12,6 +12,7 @@ import type { EventStore, LogTexts } from '@taku/storage';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { LadderRatings, Ratings } from '../ladderRatings.ts';
 import { REFUSALS } from '../refusals.ts';
 import { type Catalog, listedBots } from '../rooms/createRoom.ts';
 import type { ModelShelf } from '../training/modelShelf.ts';
@@ -30,6 +31,7 @@ interface GameRouteOptions {
   readonly catalog: Catalog;
   readonly access: LogAccess;
   readonly shelf: ModelShelf;
+  readonly ratings: LadderRatings;
   /** Told of each game whose models somebody sees. */
   readonly rehearse: (game: string) => void;
 }
@@ -38,7 +40,12 @@ function botInfo({ id, game, level, name, strength, isSuggested }: BotSpec): Bot
   return { id, game, level, name, strength, ...(isSuggested && { isSuggested }) };
 }
 
-function gameInfos(catalog: Catalog, made: readonly BotInfo[]): GameInfo[] {
+function rated(bot: BotInfo, ratings: Ratings): BotInfo {
+  const row = ratings.get(bot.id);
+  return row ? { ...bot, rating: row.rating, ratingHalf: row.half } : bot;
+}
+
+function gameInfos(catalog: Catalog, made: readonly BotInfo[], ratings: Ratings): GameInfo[] {
   return catalog.games.map((game) => {
     const { id, name, rulesVersion, seats, defaultConfig } = game;
     const tableConfig = (people: number) => game.tableConfig?.(people) ?? defaultConfig;
@@ -49,15 +56,18 @@ function gameInfos(catalog: Catalog, made: readonly BotInfo[]): GameInfo[] {
       seats,
       defaultConfig,
       tableConfigs: { cpu: tableConfig(1), people: tableConfig(2) },
-      bots: [...listedBots(catalog, id).map(botInfo), ...made.filter((bot) => bot.game === id)],
+      bots: [...listedBots(catalog, id).map(botInfo), ...made.filter((bot) => bot.game === id)].map(
+        (bot) => rated(bot, ratings),
+      ),
     };
   });
 }
 
-async function gamesFor(person: string | null, { catalog, shelf, rehearse }: GameRouteOptions) {
+async function gamesFor(person: string | null, options: GameRouteOptions) {
+  const { catalog, shelf, rehearse, ratings } = options;
   const made = await shelf.botsSeenBy(person);
   for (const game of new Set(made.map((bot) => bot.game))) rehearse(game);
-  return { games: gameInfos(catalog, made) };
+  return { games: gameInfos(catalog, made, await ratings.all()) };
 }
 
 /** Finished matches only: a running one is seen through a seat's own view, or not at all. */

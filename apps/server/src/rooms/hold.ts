@@ -23,6 +23,8 @@ export function planHold(seat: Seat, holds: boolean) {
     const { live } = draft.state;
     if (!live || live.ended) return REFUSALS.notPlaying();
     if (humanSeats(draft.state).length > 1) return REFUSALS.notAlone();
+    // Its time is part of what is rated.
+    if (holds && live.header.rated) return REFUSALS.rated();
     if (holds) hold(draft, seat);
     else release(draft);
     return null;

@@ -3,7 +3,8 @@ import { EmptyState, Icon, Panel, Segmented, Serif, Tag } from '@taku/ui/design'
 import { useLanguage, useWords } from '@taku/ui/i18n';
 import { useState } from 'react';
 import { CommandLine } from './CommandLine.tsx';
-import { bandOf, percentOn, ratingText, scaleOf } from './figures.ts';
+import { bandOf, ratingText } from '../app/bands.ts';
+import { percentOn, scaleOf } from './figures.ts';
 import { type Bots, type PlayerKind, kindOf, useNames } from './players.ts';
 import { arenaWords } from './words.ts';
 

@@ -1,6 +1,7 @@
 import type { ArenaRecord, ArenaStanding } from '@taku/protocol';
 import { describe, expect, it } from 'vitest';
-import { bandOf, cellOf, percentOn, ratingText, scaleOf, signed, testsOf } from './figures.ts';
+import { bandOf, ratingText } from '../app/bands.ts';
+import { cellOf, percentOn, scaleOf, signed, testsOf } from './figures.ts';
 
 const record = (part: Partial<ArenaRecord>): ArenaRecord => ({
   at: 1,

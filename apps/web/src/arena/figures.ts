@@ -1,15 +1,5 @@
 import type { ArenaRecord, ArenaStanding } from '@taku/protocol';
 
-const BANDS = ['newcomer', 'casual', 'club', 'strong', 'expert'] as const;
-type Band = (typeof BANDS)[number];
-
-const BAND_STARTS = [1000, 1300, 1500, 1800];
-
-export function bandOf(rating: number): Band {
-  const passed = BAND_STARTS.filter((start) => rating >= start).length;
-  return BANDS[passed] ?? 'expert';
-}
-
 /** What one player gained over another, with half of its interval; null where they never met. */
 export type Cell = { readonly gain: number; readonly isSure: boolean } | null;
 
@@ -54,11 +44,6 @@ export function signed(
   const text = Math.abs(value).toFixed(digits);
   if (Number(text) === 0) return text;
   return value > 0 ? `+${text}` : `−${text}`;
-}
-
-/** A rating as the language writes it, with a true minus. */
-export function ratingText(rating: number, language: string): string {
-  return new Intl.NumberFormat(language).format(rating).replace('-', '−');
 }
 
 /** The ends of the drawn scale, on whole hundreds around all ratings. */

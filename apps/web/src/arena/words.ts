@@ -1,4 +1,5 @@
 import { defineWords } from '@taku/ui/i18n';
+import { bandWords } from '../app/bands.ts';
 
 export const arenaWords = defineWords({
   title: { en: 'Arena', ja: '番付' },
@@ -33,11 +34,7 @@ export const arenaWords = defineWords({
   exploiter: { en: 'arena only', ja: '番付だけ' },
   double: { en: 'dojo', ja: '道場' },
   outside: { en: 'outside bot', ja: '外のボット' },
-  newcomer: { en: 'Newcomer', ja: '入門' },
-  casual: { en: 'Casual', ja: '初級' },
-  club: { en: 'Club', ja: '中級' },
-  strong: { en: 'Strong', ja: '上級' },
-  expert: { en: 'Expert', ja: '達人' },
+  ...bandWords,
   against: { en: '{a} against {b}', ja: '{a} 対 {b}' },
   pairsPlayed: { en: '{pairs} pairs', ja: '{pairs}組' },
   pairsOf: { en: '{pairs} of ≤ {most} pairs', ja: '{pairs}組（多くて{most}組）' },

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { ratingText } from '../arena/figures.ts';
+import { ratingText } from '../app/bands.ts';
 import type { GameNames } from './NewBotSheet.tsx';
 import type { Rating } from './ratings.ts';
 import { botsWords } from './words.ts';

@@ -34,6 +34,10 @@ export type FinishedGame = {
   /** Its rules did not end it: the headline says what did. */
   readonly isEarly?: boolean;
   readonly tags: readonly Words[];
+  /** The CPUs, where nobody else played; absent in older records. */
+  readonly bots?: readonly string[];
+  /** Won or lost by far. */
+  readonly isClear?: boolean;
 };
 
 export type History = {

@@ -14,6 +14,7 @@ import {
 import { newRoom } from '../setup/newRoom.ts';
 import { plannedSeats } from '../setup/plan.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
+import { labelAmong, levelName } from '../app/bands.ts';
 import { tileOf } from '../games/tiles.tsx';
 import { lobbyWords } from './words.ts';
 
@@ -25,6 +26,7 @@ function usePlayCpu(game: GameInfo, bot: BotInfo | null) {
   const { busy, open } = useOpenRoom();
   const play = () => {
     if (!bot) return;
+    remember(game.id, { bot: bot.id });
     const plan: SeatPlan = { kind: 'bot', bot: bot.id };
     const chosen = choicesFor(choices, game);
     const others = plannedSeats(game, {
@@ -66,7 +68,7 @@ function TileActions({
             disabled={busy}
             onClick={play}
             title={spoken(bot.strength)}
-            aria-label={say('playCpuAt', { game: name, level: spoken(bot.name) })}
+            aria-label={say('playCpuAt', { game: name, level: spoken(levelName(bot)) })}
           >
             <span className="tile-long">{say('playCpu')}</span>
             <span className="tile-short">{say('cpu')}</span>
@@ -74,7 +76,10 @@ function TileActions({
           <Select
             label={say('level')}
             value={bot.id}
-            choices={game.bots.map((each) => ({ value: each.id, label: spoken(each.name) }))}
+            choices={game.bots.map((each) => ({
+              value: each.id,
+              label: spoken(labelAmong(each, game.bots)),
+            }))}
             onChange={(chosen) => {
               remember(game.id, { bot: chosen });
             }}

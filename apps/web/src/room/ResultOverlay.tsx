@@ -6,7 +6,9 @@ import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { reviewPath } from '@taku/ui/review';
 import { replayPath } from './paths.ts';
+import { NextLevelLine } from './NextLevelLine.tsx';
 import { forfeitOf } from './players.ts';
+import { recordOfGame } from './records.ts';
 import './result.css';
 import { resultOf } from './result.ts';
 import type { RoomState } from './roomState.ts';
@@ -166,6 +168,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const result = resultOf(ui, state, match, names);
   const isForfeit = forfeitOf(state) !== null && names.length === 2 && !ui.session;
   const { ResultBody } = ui;
+  const record = recordOfGame(state, ui, 0);
   return (
     <Overlay
       title={spoken(result.headline)}
@@ -176,6 +179,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
     >
       <Head ui={ui} panel={panel} result={result} isForfeit={isForfeit} />
       {ResultBody && <ResultBody {...panel} />}
+      {record && <NextLevelLine ui={ui} state={state} game={record} />}
     </Overlay>
   );
 }

@@ -1,6 +1,7 @@
 import type { Words } from '@taku/contract';
 import { useEffect, useState } from 'react';
 import { api } from '../app/api.ts';
+import { levelName } from '../app/bands.ts';
 
 /** Bot id → its level in words. */
 export type BotLevels = ReadonlyMap<string, Words>;
@@ -9,7 +10,7 @@ let asked: Promise<BotLevels> | null = null;
 
 async function askLevels(): Promise<BotLevels> {
   const { games } = await api.games();
-  return new Map(games.flatMap(({ bots }) => bots.map((bot) => [bot.id, bot.name] as const)));
+  return new Map(games.flatMap(({ bots }) => bots.map((bot) => [bot.id, levelName(bot)] as const)));
 }
 
 const NO_LEVELS: BotLevels = new Map();

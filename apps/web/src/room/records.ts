@@ -35,7 +35,9 @@ export function recordOfGame(state: RoomState, ui: GameUi, now: number): Finishe
   const { room, seat, match } = state;
   if (!room || !match || !isOverForYou(state)) return null;
   const names = namesOf(room, '');
-  const { outcome, headline, detail } = resultOf(ui, state, match, names);
+  const { outcome, headline, detail, isClear } = resultOf(ui, state, match, names);
+  const others = room.seats.filter((one) => one.seat !== seat);
+  const bots = others.flatMap(({ bot }) => bot ?? []);
   return {
     matchId: match.matchId,
     roomId: room.roomId,
@@ -48,5 +50,7 @@ export function recordOfGame(state: RoomState, ui: GameUi, now: number): Finishe
     detail,
     isEarly: isEarlyEnd(match),
     tags: ui.tags(room.config as never, match.view),
+    ...(bots.length === others.length && { bots }),
+    ...(isClear && { isClear }),
   };
 }

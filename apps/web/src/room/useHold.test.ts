@@ -81,6 +81,7 @@ describe('reading at a table', () => {
   it.each([
     ['with other people', { room: people }],
     ['watching', { seat: null }],
+    ['rated', { match: { ...MATCH, rated: true as const } }],
     ['after the end', { match: { ...MATCH, status: { kind: 'over' as const, returns: [0, 1] } } }],
   ])('%s: nothing is held', (_who, more) => {
     expect(mayHold(stateOf(more))).toBe(false);

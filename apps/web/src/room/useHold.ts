@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 
-/** Nobody but CPUs sits with this person, and a match is running. */
+/** Nobody but CPUs sits with this person, and a match is running that is not rated. */
 export function mayHold({ room, match, seat }: RoomState): boolean {
   if (!room || !match || seat === null || match.status.kind === 'over') return false;
+  if (match.rated) return false;
   return room.seats.every(({ kind, seat: of }) => kind === 'bot' || of === seat);
 }
 

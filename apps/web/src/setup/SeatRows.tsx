@@ -1,6 +1,7 @@
 import type { BotInfo } from '@taku/protocol';
 import { Avatar, IconButton, Select } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
+import { levelLabel } from '../app/bands.ts';
 import type { SeatPlan } from './choices.ts';
 import { setupWords } from './words.ts';
 
@@ -25,7 +26,7 @@ function OtherSeat({
   const spoken = useSpoken();
   const bot = plan.kind === 'bot' ? bots.find(({ id }) => id === plan.bot) : undefined;
   const choices = [
-    ...bots.map(({ id, name }) => ({ value: id, label: spoken(name) })),
+    ...bots.map((each) => ({ value: each.id, label: spoken(levelLabel(each)) })),
     ...(withFriends ? [{ value: FRIEND, label: say('friend') }] : []),
   ];
   return (

@@ -1,6 +1,8 @@
 import type { BotInfo, RoomOptions } from '@taku/protocol';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import { newcomersBot } from '../app/bands.ts';
+import { historyStore } from '../history/store.ts';
 
 /** Who sits in another chair: a CPU by its bot id, or a friend who gets the link. */
 export type SeatPlan = { readonly kind: 'bot'; readonly bot: string } | { readonly kind: 'friend' };
@@ -73,8 +75,17 @@ export function remember(game: string, part: Partial<Choices>): void {
   }));
 }
 
-/** The level to offer: the last one, or the one its game suggests. */
+function hasFinished(game: string | undefined): boolean {
+  return historyStore.getState().games.some((one) => one.game === game && one.seat !== null);
+}
+
+/** The level its game suggests; whoever has not finished a game yet is to win one first. */
+export function suggestedBot(bots: readonly BotInfo[]): BotInfo | null {
+  const forNewcomers = hasFinished(bots[0]?.game) ? null : newcomersBot(bots);
+  return forNewcomers ?? bots.find(({ isSuggested }) => isSuggested) ?? bots[0] ?? null;
+}
+
+/** The level to offer: the last one, or the suggested one. */
 export function offeredBot(bots: readonly BotInfo[], last: string | null): BotInfo | null {
-  const suggested = bots.find(({ isSuggested }) => isSuggested);
-  return bots.find((bot) => bot.id === last) ?? suggested ?? bots[0] ?? null;
+  return bots.find((bot) => bot.id === last) ?? suggestedBot(bots);
 }

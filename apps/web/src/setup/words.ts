@@ -6,6 +6,8 @@ export const setupWords = defineWords({
   game: { en: 'Game', ja: 'ゲーム' },
   yours: { en: 'Yours', ja: 'あなたのボット' },
   level: { en: 'Level', ja: '強さ' },
+  suggested: { en: 'Suggested', ja: 'おすすめ' },
+  scale: { en: 'Strength ({low}–{high})', ja: '強さ（{low}–{high}）' },
   place: { en: 'Who begins', ja: '先手' },
   first: { en: 'You', ja: 'あなた' },
   random: { en: 'Drawn', ja: '抽選' },

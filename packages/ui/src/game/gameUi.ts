@@ -137,6 +137,8 @@ export type Result = {
   readonly detail: Words;
   /** Own side first, each figure with the seat it belongs to; left out at tables of many. */
   readonly scores?: readonly SeatScore[];
+  /** Won or lost by so much that another level would be the better match. */
+  readonly isClear?: boolean;
   /** Under the headline: 49手・クラシック. */
   readonly caption?: Words;
 };
