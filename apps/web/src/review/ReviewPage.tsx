@@ -1,3 +1,4 @@
+import { canRead } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import type { ReviewProps } from '@taku/ui';
 import { EmptyState, Skeleton } from '@taku/ui/design';
@@ -36,15 +37,30 @@ function Loading() {
   );
 }
 
-async function loadReview(game: string): Promise<{ default: ComponentType<ReviewProps> }> {
+/** Its rules have changed since: whatever was worth then, nobody can say it now. */
+function TooOld() {
+  const say = useWords(reviewWords);
+  return (
+    <ReviewFrame>
+      <main className="rm-notice">
+        <EmptyState icon="chart" title={say('tooOld')} caption={say('tooOldCaption')} />
+      </main>
+    </ReviewFrame>
+  );
+}
+
+async function loadReview({
+  game,
+  rulesVersion,
+}: MatchLog['header']): Promise<{ default: ComponentType<ReviewProps> }> {
   const ui = await loadGameUi(game);
+  if (ui && !canRead(ui.game, rulesVersion)) return { default: TooOld };
   return { default: (await ui?.review?.()) ?? NoReview };
 }
 
 function LogReview({ log }: { readonly log: MatchLog }) {
   const levels = useBotLevels();
-  const { game } = log.header;
-  const [Review] = useState(() => lazy(() => loadReview(game)));
+  const [Review] = useState(() => lazy(() => loadReview(log.header)));
   return (
     <AppraisalContext value={appraisalSource}>
       <Suspense fallback={<Loading />}>
