@@ -134,7 +134,8 @@ function finalists(
   return runners.toSorted((a, b) => b.mean - a.mean);
 }
 
-function appraiseTurn(
+/** A turn of a normal hand. */
+export function appraiseTurn(
   reader: ValueReader,
   spot: Spot,
   chosen: PlaceAction | null,

@@ -7,7 +7,6 @@ export * from './live/livePlayer.ts';
 export * from './live/liveValue.ts';
 export { valueFor } from './model.ts';
 export * from './normalHand.ts';
-export * from './review.ts';
 export * from './rowBoard.ts';
 export * from './rowStates.ts';
 export * from './session/sessionValue.ts';

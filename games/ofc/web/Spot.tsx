@@ -1,4 +1,5 @@
 import { type CardCode, isCardCode } from '@taku/cards';
+import type { Appraisal } from '@taku/contract';
 import {
   type OfcAction,
   type OfcTypes,
@@ -10,7 +11,9 @@ import {
 import type { Part, SpotProps, SpotUi } from '@taku/ui';
 import { listIn, sayIn, useWords } from '@taku/ui/i18n';
 import { PlayingCard, cardName } from '@taku/ui/pieces';
+import { worthOf } from '@taku/ui/review';
 import { cardPart } from './describe.tsx';
+import { reasonOf } from './review/figures.ts';
 import './spot.css';
 import { seatIn } from './tableModel.ts';
 import { ofcWords } from './words.ts';
@@ -91,4 +94,11 @@ function title(view: OfcView) {
   return { en: `Turn ${turn}`, ja: `ターン${turn}` };
 }
 
-export const spots: SpotUi<OfcTypes> = { title, Picture, name };
+/** The sentence about what was chosen, by its figures. */
+function reason({ chosen }: Props, appraisal: Appraisal<OfcTypes>) {
+  const worth = worthOf(appraisal, chosen);
+  const [best] = appraisal.worths;
+  return worth && best ? reasonOf(worth, best) : null;
+}
+
+export const spots: SpotUi<OfcTypes> = { title, Picture, name, accuracy: 'loss', reason };

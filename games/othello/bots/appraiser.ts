@@ -62,11 +62,12 @@ function searched(
  * a search that does not reach it misses. Measured against exact ends and searches twice as deep.
  */
 const MARGINS = [
-  { upTo: 20, value: 11, loss: 11 },
-  { upTo: 24, value: 7, loss: 7 },
-  { upTo: 30, value: 6.5, loss: 7 },
-  { upTo: 40, value: 4.8, loss: 5.5 },
-  { upTo: 60, value: 3, loss: 3.8 },
+  { upTo: 20, value: 10.5, loss: 9 },
+  { upTo: 24, value: 7.5, loss: 6.5 },
+  { upTo: 30, value: 6.8, loss: 6.5 },
+  { upTo: 36, value: 4.8, loss: 5.2 },
+  { upTo: 44, value: 4.2, loss: 4.2 },
+  { upTo: 60, value: 3, loss: 3 },
 ] as const;
 
 function marginsAt(empties: number): { readonly value: number; readonly loss: number } {

@@ -1,3 +1,4 @@
+import type { Appraisal, Words } from '@taku/contract';
 import {
   type OthelloAction,
   type OthelloTypes,
@@ -5,6 +6,8 @@ import {
   parseSquare,
 } from '@taku/othello/rules';
 import type { Part, SpotProps, SpotUi } from '@taku/ui';
+import { worthOf } from '@taku/ui/review';
+import { signedDiscs } from './figures.ts';
 import './othello.css';
 import './spot.css';
 import { StillBoard } from './StillBoard.tsx';
@@ -53,4 +56,19 @@ function title({ moves }: OthelloView) {
   return { en: `Move ${move}`, ja: `${move}手目` };
 }
 
-export const spots: SpotUi<OthelloTypes> = { title, Picture, name };
+function valueOf(appraisal: Appraisal<OthelloTypes>, action: OthelloAction): string {
+  const worth = worthOf(appraisal, action);
+  return worth ? signedDiscs(worth.value) : '';
+}
+
+/** What the two moves come to. */
+function reason({ chosen, other }: Props, appraisal: Appraisal<OthelloTypes>): Words | null {
+  if (chosen.type !== 'place' || other.type !== 'place') return null;
+  const [had, has] = [valueOf(appraisal, other), valueOf(appraisal, chosen)];
+  return {
+    en: `${chosen.square} comes to ${has}; ${other.square} would have kept ${had}.`,
+    ja: `${chosen.square} で ${has} に。${other.square} なら ${had} でした。`,
+  };
+}
+
+export const spots: SpotUi<OthelloTypes> = { title, Picture, name, accuracy: 'best', reason };

@@ -11,10 +11,14 @@ function post(told: WorkerTold): void {
   self.postMessage(told);
 }
 
+/** Games whose weights did not come whole: they are asked for past the browser's cache. */
+const spoilt = new Set<string>();
+
 async function load(game: string, id: number): Promise<Appraiser | null> {
   const module = await LOADERS.get(game)?.();
   const tell = (percent: number) => post({ kind: 'preparing', id, percent });
-  return (await module?.bots.appraiser?.(fetchedModels({ tell }))) ?? null;
+  const assets = fetchedModels({ tell, cache: spoilt.has(game) ? 'reload' : 'default' });
+  return (await module?.bots.appraiser?.(assets)) ?? null;
 }
 
 const appraisers = new Map<string, Promise<Appraiser | null>>();
@@ -25,7 +29,10 @@ function appraiserOf({ game, id }: WorkerAsked): Promise<Appraiser | null> {
   if (known) return known;
   const loading = load(game, id);
   appraisers.set(game, loading);
-  loading.catch(() => appraisers.delete(game));
+  loading.catch(() => {
+    appraisers.delete(game);
+    spoilt.add(game);
+  });
   return loading;
 }
 
@@ -41,8 +48,8 @@ async function answer(asked: WorkerAsked): Promise<WorkerTold> {
 
 self.addEventListener('message', ({ data }: MessageEvent<WorkerAsked>) => {
   const fail = (error: unknown) => {
-    const detail = error instanceof Error ? error.message : String(error);
-    post({ kind: 'failed', id: data.id, detail });
+    const isAway = error instanceof Error && error.name === 'UnreachableModel';
+    post({ kind: 'failed', id: data.id, cause: isAway ? 'unreachable' : 'broken' });
   };
   answer(data).then(post, fail);
 });

@@ -174,8 +174,12 @@ export class AppraisalDesk implements AppraisalSource {
   }
 
   #take(job: Job, index: number, told: Exclude<WorkerTold, { kind: 'preparing' }>): void {
-    if (told.kind !== 'appraised') {
-      this.#finish(job, { kind: told.kind });
+    if (told.kind === 'none') {
+      this.#finish(job, { kind: 'none' });
+      return;
+    }
+    if (told.kind === 'failed') {
+      this.#finish(job, { kind: 'failed', cause: told.cause });
       return;
     }
     job.add(index, told.about, told.appraisal);
@@ -187,7 +191,7 @@ export class AppraisalDesk implements AppraisalSource {
     hand.worker.terminate();
     this.#hands.splice(this.#hands.indexOf(hand), 1);
     const { at } = hand;
-    if (at && !at.job.isOver) this.#finish(at.job, { kind: 'failed' });
+    if (at && !at.job.isOver) this.#finish(at.job, { kind: 'failed', cause: 'unreachable' });
     this.#next();
   }
 }

@@ -1,5 +1,5 @@
 import type { Appraisal, Json, Message, Seat } from '@taku/contract';
-import type { AppraiserAbout } from '@taku/ui/review';
+import type { AppraisalFailure, AppraiserAbout } from '@taku/ui/review';
 
 /** One decision for the worker. */
 export type WorkerAsked = {
@@ -24,4 +24,4 @@ export type WorkerTold =
     }
   /** The game has no appraiser. */
   | { readonly kind: 'none'; readonly id: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly detail: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly cause: AppraisalFailure };

@@ -12,7 +12,7 @@ export const appraisalSource: AppraisalSource = {
       if (!isOver) end = desk.ask(question, listen);
     };
     open().catch(() => {
-      if (!isOver) listen({ kind: 'failed' });
+      if (!isOver) listen({ kind: 'failed', cause: 'unreachable' });
     });
     return () => end();
   },

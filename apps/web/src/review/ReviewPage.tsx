@@ -1,3 +1,4 @@
+import type { Seat } from '@taku/contract';
 import { canRead } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import type { ReviewProps } from '@taku/ui';
@@ -10,6 +11,7 @@ import { useRemote } from '../app/useRemote.ts';
 import { appraisalSource } from '../appraisals/source.ts';
 import { loadGameUi } from '../games/registry.ts';
 import { TILES } from '../games/tiles.tsx';
+import { historyStore } from '../history/store.ts';
 import { loadLog } from '../replay/loadLog.ts';
 import { useBotLevels } from '../room/bots.ts';
 import { levelWords } from '../room/players.ts';
@@ -58,15 +60,21 @@ async function loadReview({
   return { default: (await ui?.review?.()) ?? NoReview };
 }
 
+/** The reader's own seat as this browser remembers it, else that of the only person. */
+function readerOf({ header }: MatchLog): Seat | null {
+  const { games } = historyStore.getState();
+  const known = games.find(({ matchId }) => matchId === header.matchId)?.seat ?? null;
+  const people = header.players.filter(({ kind }) => kind === 'human');
+  return known ?? (people.length === 1 ? (people[0]?.seat ?? null) : null);
+}
+
 function LogReview({ log }: { readonly log: MatchLog }) {
   const levels = useBotLevels();
   const [Review] = useState(() => lazy(() => loadReview(log.header)));
   return (
-    <AppraisalContext value={appraisalSource}>
-      <Suspense fallback={<Loading />}>
-        <Review log={log} levelOf={(bot) => levelWords(bot, levels)} />
-      </Suspense>
-    </AppraisalContext>
+    <Suspense fallback={<Loading />}>
+      <Review log={log} seat={readerOf(log)} levelOf={(bot) => levelWords(bot, levels)} />
+    </Suspense>
   );
 }
 
@@ -86,10 +94,15 @@ const Pasted = lazy(async () => {
 
 export function ReviewPage() {
   const { matchId } = useParams<{ matchId?: string }>();
-  if (matchId) return <MatchReview key={matchId} matchId={matchId} />;
   return (
-    <Suspense fallback={<Loading />}>
-      <Pasted />
-    </Suspense>
+    <AppraisalContext value={appraisalSource}>
+      {matchId ? (
+        <MatchReview key={matchId} matchId={matchId} />
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Pasted />
+        </Suspense>
+      )}
+    </AppraisalContext>
   );
 }

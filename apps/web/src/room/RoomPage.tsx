@@ -2,6 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Skeleton, TitleBar } from '@taku/ui/design';
+import { AppraisalContext } from '@taku/ui/review';
+import { appraisalSource } from '../appraisals/source.ts';
 import { dropSeat, isSecret, tabSeats, takeOfferedSeat, takeSeat } from '../history/seats.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSettings } from '@taku/ui/settings';
@@ -51,7 +53,11 @@ function TableRoom({ roomId, playerId }: SeatInTab) {
     return <ClosedRoom reason={connection.reason} roomId={roomId} playerId={playerId} />;
   }
   if (!room) return <LoadingRoom />;
-  return <RoomScreen table={table} playerId={playerId} />;
+  return (
+    <AppraisalContext value={appraisalSource}>
+      <RoomScreen table={table} playerId={playerId} />
+    </AppraisalContext>
+  );
 }
 
 /** A secret in the address is taken in once and leaves it, also from the tab's history. */

@@ -25,7 +25,8 @@ import {
 import type { MatchLog } from '@taku/protocol';
 import { goldenMatch, olderEntries, raiseRules } from '@taku/testkit/pure';
 import { describe, expect, it } from 'vitest';
-import { type PlayedHand, handOfTold, handsOfLog } from './turns.ts';
+import { turnOf } from './rows.ts';
+import { type PlayedHand, type ReviewedHand, handOfTold, handsOfLog } from './turns.ts';
 
 const VIEWERS: readonly Viewer[] = [seatOf(0), seatOf(1), 'spectator'];
 
@@ -97,6 +98,16 @@ function knownIn({ turns }: PlayedHand) {
   });
 }
 
+/** The normal turns of a hand of a log. */
+function playedOf({ number, turns }: ReviewedHand): PlayedHand {
+  const played = turns.flatMap((decision) => {
+    const { seat, view, action } = decision;
+    const turn = turnOf(decision);
+    return action.type === 'place' && turn !== null ? [{ seat, turn, view, action }] : [];
+  });
+  return { number, turns: played };
+}
+
 const goldenTexts = Object.values(
   import.meta.glob<string>('/games/ofc/rules/golden/*.jsonl', {
     query: '?raw',
@@ -124,7 +135,9 @@ describe('the turns of a hand for its review', () => {
       );
       for (const hand of handsOfStates(log)) {
         const known = knownIn(hand);
-        expect(knownIn(hands.find(({ number }) => number === hand.number)!)).toEqual(known);
+        expect(knownIn(playedOf(hands.find(({ number }) => number === hand.number)!))).toEqual(
+          known,
+        );
         for (const told of live[hand.number - 1] ?? []) {
           expect(told && knownIn(told)).toEqual(known);
         }
@@ -153,12 +166,14 @@ describe('the turns of a hand for its review', () => {
   it('are the same from golden logs and from logs of older rules', () => {
     const game = ofc as unknown as Game;
     const logs = goldenTexts.map((text, index) => goldenMatch(game, { name: `${index}`, text }));
+    // What could be done is a function: it is the same, but never equal.
+    const plain = (hands: readonly ReviewedHand[]) => JSON.stringify(hands);
     const today = logs.map(handsOfLog);
     expect(today.flat().length).toBeGreaterThan(logs.length);
     const undo = raiseRules(game);
     try {
       const older = logs.map((log) => ({ ...log, entries: olderEntries(log.entries) }));
-      expect(older.map(handsOfLog)).toEqual(today);
+      expect(older.map(handsOfLog).map(plain)).toEqual(today.map(plain));
     } finally {
       undo();
     }

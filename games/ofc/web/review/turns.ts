@@ -1,8 +1,9 @@
-import { type Seat, at, otherSeat, tellAll } from '@taku/contract';
-import { walk } from '@taku/match';
+import { type Seat, at, otherSeat } from '@taku/contract';
+import { type Decision, decisionsOf } from '@taku/match';
 import {
   type HandView,
   type OfcMessage,
+  type OfcTypes,
   type OfcView,
   type PairOf,
   type PlaceAction,
@@ -88,16 +89,19 @@ export function handOfTold(view: OfcView, told: readonly OfcMessage[]): PlayedHa
   return { number: hand.number, turns: [...turnsTold(view, hand, placed)] };
 }
 
-/** Every finished hand of a session that has a normal turn, from what happened. */
-export function handsOfLog(log: MatchLog): readonly PlayedHand[] {
-  const told: OfcMessage[] = [];
-  const hands: PlayedHand[] = [];
-  for (const { happened, after } of walk(ofc, log.header, log.entries)) {
-    told.push(...tellAll(ofc, happened, 'spectator'));
-    if (!happened.some(({ type }) => type === 'hand_end')) continue;
-    const hand = handOfTold(ofc.view(after, 'spectator'), told);
-    if (hand) hands.push(hand);
-    told.length = 0;
+/** One hand of a session, with every placement of both seats in the order of the log. */
+export type ReviewedHand = {
+  readonly number: number;
+  readonly turns: readonly Decision<OfcTypes>[];
+};
+
+/** The hands of a session that have a placement, Fantasylands among them. */
+export function handsOfLog(log: MatchLog): readonly ReviewedHand[] {
+  const hands = new Map<number, Decision<OfcTypes>[]>();
+  for (const decision of decisionsOf(ofc, log, null)) {
+    const { hand } = decision.view;
+    if (decision.action.type !== 'place' || !hand) continue;
+    hands.set(hand.number, [...(hands.get(hand.number) ?? []), decision]);
   }
-  return hands;
+  return [...hands].map(([number, turns]) => ({ number, turns }));
 }

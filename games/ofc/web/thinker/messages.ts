@@ -1,8 +1,5 @@
 import type { CardCode } from '@taku/cards';
-import type { TurnReview } from '@taku/ofc/bots';
 import type { BoardCodes, FantasylandCards, StayRule } from '@taku/ofc/rules';
-
-import type { PlayedTurn } from '../review/turns.ts';
 
 /** A Fantasyland as it was dealt. */
 export type LayoutQuestion = {
@@ -22,21 +19,11 @@ export type Layout = {
 
 export type Layouts = { readonly best: Layout; readonly runnerUp: Layout | null };
 
-/** The turns of a hand, to be looked at again one after the other. */
-type ReviewQuestion = { readonly type: 'review'; readonly turns: readonly PlayedTurn[] };
-
-export type Question = LayoutQuestion | ReviewQuestion;
+export type Question = LayoutQuestion;
 
 export type Request =
   | { readonly id: number; readonly question: Question }
   | { readonly id: number; readonly type: 'cancel' };
 export type Answer =
   | { readonly type: 'layouts'; readonly id: number; readonly layouts: Layouts }
-  /** One for every turn, in order. */
-  | {
-      readonly type: 'reviewed';
-      readonly id: number;
-      readonly index: number;
-      readonly review: TurnReview | null;
-    }
   | { readonly type: 'failed'; readonly id: number; readonly reason: string };

@@ -29,7 +29,7 @@ describe('Othello’s review', () => {
     expect(await pictures.count()).toBe(1 + (await cards.count()));
     for (const card of await cards.all()) {
       const [loss, played, best] = (await card.innerText())
-        .match(/[+−±]\d+/g)!
+        .match(/[+−]\d+|±0/g)!
         .map((figure) => Number(figure.replace('−', '-').replace('±', '')));
       expect(loss).toBe(played! - best!);
     }

@@ -1,3 +1,4 @@
+import { verdictOf } from '@taku/contract';
 import { type Colour, countsOf } from '@taku/othello/rules';
 import { Tag } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
@@ -6,7 +7,7 @@ import type { AnalyseAnswer } from '../engine/messages.ts';
 import { leadWords, signedDiscs } from '../figures.ts';
 import { othelloWords } from '../words.ts';
 import type { Outcome } from './fromLog.ts';
-import type { Judged, Ply } from './plies.ts';
+import type { Judged, Ply, PlyAnswer } from './plies.ts';
 import { reviewWords } from './words.ts';
 
 function ScoreDisc({ colour }: { readonly colour: Colour }) {
@@ -42,27 +43,32 @@ export function Score({ one, names, outcome }: ScoreProps) {
   );
 }
 
-type Answered = { readonly answer: AnalyseAnswer | undefined };
-
 /** What trying a move told: its value against the best. */
-export function TryWords({ answer, chosen }: Answered & { readonly chosen: string | null }) {
+type TryWordsProps = {
+  readonly answer: PlyAnswer | undefined;
+  readonly chosen: string | null;
+};
+
+export function TryWords({ answer, chosen }: TryWordsProps) {
   const say = useWords(reviewWords);
   const best = answer?.moves[0];
   const tried = answer?.moves.find(({ square }) => square === chosen);
   if (!best || !tried) return <p role="status">{say('tryNow')}</p>;
   const value = signedDiscs(tried.value);
   const loss = Math.round(best.value) - Math.round(tried.value);
-  return (
-    <p role="status">
-      {loss <= 0
-        ? say('tryBest', { square: tried.square, value })
-        : say('tryLoss', { square: tried.square, value, loss, best: signedDiscs(best.value) })}
-    </p>
-  );
+  const told = { square: tried.square, value, loss, best: signedDiscs(best.value) };
+  if (loss <= 0) return <p role="status">{say('tryBest', told)}</p>;
+  return <p role="status">{say(verdictOf(tried) === 'worse' ? 'tryLoss' : 'tryEqual', told)}</p>;
 }
 
+type ExploreWordsProps = {
+  readonly answer: AnalyseAnswer | undefined;
+  readonly one: Ply;
+  readonly count: number;
+};
+
 /** Where a variation stands, and who is ahead there. */
-export function ExploreWords({ answer, one, count }: Answered & { one: Ply; count: number }) {
+export function ExploreWords({ answer, one, count }: ExploreWordsProps) {
   const say = useWords(reviewWords);
   const sayOthello = useWords(othelloWords);
   const lang = useLanguage();

@@ -1,14 +1,13 @@
 import { useId } from 'react';
 import { useWords } from '@taku/ui/i18n';
 import { useFrame } from '@taku/ui/table';
-import type { AnalyseAnswer } from '../engine/messages.ts';
 import { type Point, type Scale, pointsOf, scaleOf, topOf } from './graphScale.ts';
-import type { Judged, Ply } from './plies.ts';
+import type { Judged, Ply, PlyAnswer } from './plies.ts';
 import { reviewWords } from './words.ts';
 
 type GraphProps = {
   readonly plies: readonly Ply[];
-  readonly answers: ReadonlyMap<number, AnalyseAnswer>;
+  readonly answers: ReadonlyMap<number, PlyAnswer>;
   readonly worst: readonly Judged[];
   readonly ply: number;
   readonly onPly: (ply: number) => void;
@@ -16,7 +15,6 @@ type GraphProps = {
 
 type Drawn = { readonly scale: Scale; readonly points: readonly Point[] };
 
-/** From here on every value is exact. */
 /** From where on every value is exact. */
 function exactPart({ points }: Drawn): readonly Drawn['points'][number][] {
   const unsure = points.findLastIndex(({ isExact }) => !isExact);

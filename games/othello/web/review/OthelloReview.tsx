@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Panel, copyText, showToast } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { ReplayControls } from '@taku/ui/replay';
-import { EngineNotice, useEngineNews } from '../EngineNotice.tsx';
+import { Progress } from '@taku/ui/review';
 import '../othello.css';
 import { Score } from './BoardWords.tsx';
 import type { Outcome } from './fromLog.ts';
@@ -12,13 +12,18 @@ import { pliesOf, summaryOf, worstOf } from './plies.ts';
 import './review.css';
 import { ReviewActions } from './ReviewActions.tsx';
 import { ExploreBoard, GameBoard, TryBoard } from './ReviewBoard.tsx';
-import { type Review, useReview } from './useReview.ts';
+import { type Review, type ReviewedMatch, useReview } from './useReview.ts';
 import { type ReviewState, useReviewState } from './useReviewState.ts';
 import { reviewWords } from './words.ts';
 import { WorstMoves } from './WorstMoves.tsx';
 
 type OthelloReviewProps = {
   readonly moves: readonly Square[];
+  /** Entries of the log by ply. */
+  readonly entries?: ReadonlyMap<number, number>;
+  readonly match: ReviewedMatch;
+  /** The ply that a link led to. */
+  readonly start?: number | null;
   readonly names: readonly [string, string];
   /** Whose moves are judged; null for both. */
   readonly side: Colour | null;
@@ -28,15 +33,9 @@ type OthelloReviewProps = {
 function Figures({ review, side }: { readonly review: Review; readonly side: Colour | null }) {
   const say = useWords(reviewWords);
   const summary = summaryOf(review.judged, side);
-  const hasNews = useEngineNews();
-  const done = review.answers.size;
-  const isWorking = done < review.total;
   return (
-    <p className="ov-figures">
-      {isWorking && hasNews && <EngineNotice />}
-      {isWorking && !hasNews && (
-        <span role="status">{say('working', { done, total: review.total })}</span>
-      )}
+    <div className="ov-figures">
+      <Progress appraised={review.appraised} onRetry={review.askAgain} />
       {summary && (
         <>
           <span>
@@ -47,7 +46,7 @@ function Figures({ review, side }: { readonly review: Review; readonly side: Col
           </span>
         </>
       )}
-    </p>
+    </div>
   );
 }
 
@@ -89,14 +88,14 @@ function BoardSection({ state, review, props, ticks }: BoardProps) {
 
 /** Graph, losses and the three costliest moves of one game. */
 export function OthelloReview(props: OthelloReviewProps) {
-  const { moves, side } = props;
+  const { moves, entries, match, start = null, side } = props;
   const say = useWords(reviewWords);
-  const plies = useMemo(() => pliesOf(moves), [moves]);
-  const review = useReview(plies);
-  const state = useReviewState(plies);
+  const plies = useMemo(() => pliesOf(moves, entries), [moves, entries]);
+  const review = useReview(plies, match);
+  const state = useReviewState(plies, start);
   const { ply, go } = state.replay;
   const worst = useMemo(() => worstOf(review.judged, side), [review.judged, side]);
-  const isDone = review.answers.size === review.total;
+  const isDone = review.appraised.state === 'done';
   const first = isDone ? worst[0]?.ply : undefined;
   const { openAt } = state;
   useEffect(() => {

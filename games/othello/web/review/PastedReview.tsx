@@ -36,6 +36,7 @@ function PasteForm({ text }: { readonly text: string }) {
 }
 
 const NO_MOVES: readonly Square[] = [];
+const PASTED = { matchId: 'pasted', isKept: false } as const;
 
 function TranscriptReview({ text }: { readonly text: string }) {
   const say = useWords(othelloWords);
@@ -46,6 +47,7 @@ function TranscriptReview({ text }: { readonly text: string }) {
     <ReviewFrame tags={opening} hasPlace actions={<PasteButton />}>
       <OthelloReview
         moves={parsed.value}
+        match={PASTED}
         names={[say('black'), say('white')]}
         side={null}
         outcome={null}

@@ -1,16 +1,17 @@
+import { verdictOf } from '@taku/contract';
 import { type Square, legalMovesAt, parseSquare } from '@taku/othello/rules';
 import { type ReactNode, useState } from 'react';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { useAnalysis } from '../engine/useAnalysis.ts';
 import { type Hint, Mat } from '../Squares.tsx';
 import { ExploreWords, PlyWords, TryWords } from './BoardWords.tsx';
-import type { Judged, Ply } from './plies.ts';
+import type { Judged, Ply, PlyAnswer } from './plies.ts';
 import { marksOf } from './WorstMoves.tsx';
 
 const NO_SQUARES: ReadonlySet<number> = new Set();
 const NO_HINTS: ReadonlyMap<number, Hint> = new Map();
 
-function hintsOf(answer: AnalyseAnswer | undefined): ReadonlyMap<number, Hint> {
+function hintsOf(answer: Pick<AnalyseAnswer, 'moves'> | undefined): ReadonlyMap<number, Hint> {
   const best = Math.round(answer?.moves[0]?.value ?? 0);
   return new Map(
     (answer?.moves ?? []).map(({ square, value }) => [
@@ -24,7 +25,7 @@ type ReviewBoardProps = {
   readonly one: Ply;
   readonly ply: number;
   readonly last: number;
-  readonly answer: AnalyseAnswer | undefined;
+  readonly answer: PlyAnswer | undefined;
   readonly judged: Judged | undefined;
 };
 
@@ -39,7 +40,7 @@ function Words({ count, children }: { readonly count?: string; readonly children
 
 /** The game as it was: what was played and what was best are marked. */
 export function GameBoard({ one, ply, last, judged }: ReviewBoardProps) {
-  const hasMarks = judged !== undefined && judged.shownLoss > 0;
+  const hasMarks = judged !== undefined && verdictOf(judged) === 'worse' && judged.shownLoss > 0;
   return (
     <>
       <Mat

@@ -1,6 +1,7 @@
 import { parseSquare } from '@taku/othello/rules';
-import { Button } from '@taku/ui/design';
+import { Button, NumberedMark } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
+import { marginText } from '@taku/ui/review';
 import { signedDiscs } from '../figures.ts';
 import type { Mark } from '../Squares.tsx';
 import { StillBoard } from '../StillBoard.tsx';
@@ -44,9 +45,12 @@ function WorstCard({
   return (
     <li className={isShown ? 'ov-card ov-card-shown' : 'ov-card'}>
       <button type="button" className="ov-card-head" onClick={onShow}>
-        <span className="ov-number">{number}</span>
+        <NumberedMark number={number} />
         <b>{say('moveNumber', { n: judged.ply + 1 })}</b>
-        <span className="ov-loss">{say('discs', { n: signedDiscs(-judged.shownLoss) })}</span>
+        <span className="ov-loss">
+          {say('discs', { n: signedDiscs(-judged.shownLoss) })}
+          <small>{marginText(judged.lossMargin, 0)}</small>
+        </span>
       </button>
       <StillBoard board={ply.board} {...(!isTried && { marks: marksOf(judged) })} />
       <dl className="ov-values">

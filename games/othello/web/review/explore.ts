@@ -12,5 +12,6 @@ export function plyAfter(start: Ply, moves: readonly Square[]): Ply {
     position = place(position, position.turn, square).position;
     last = square;
   }
-  return { position, board: formatBoard(position), turn: position.turn, played: null, last };
+  const { index } = start;
+  return { index, position, board: formatBoard(position), turn: position.turn, played: null, last };
 }

@@ -1,6 +1,6 @@
 import { type Seat, FIRST_SEAT, otherSeat } from '@taku/contract';
 import type { MatchLog } from '@taku/protocol';
-import { walkToEnd } from '@taku/match';
+import { decisionsOf, walkToEnd } from '@taku/match';
 import { type Colour, type Square, othello, parseSquare } from '@taku/othello/rules';
 
 export type Outcome = 'won' | 'lost' | 'drawn';
@@ -11,6 +11,8 @@ type ReviewedGame = {
   readonly side: Colour | null;
   /** How it ended for that side. */
   readonly outcome: Outcome | null;
+  /** Entries of the log by ply: of a move that was taken back the one that stood. */
+  readonly entries: ReadonlyMap<number, number>;
 };
 
 function nameOf(player: MatchLog['header']['players'][number] | undefined): string {
@@ -28,6 +30,11 @@ export function botsOfLog({ header }: MatchLog): readonly string[] {
   return header.players.flatMap(({ bot }) => bot ?? []);
 }
 
+function entriesOf(log: MatchLog): ReadonlyMap<number, number> {
+  const placed = decisionsOf(othello, log, null).filter(({ action }) => action.type === 'place');
+  return new Map(placed.map(({ view, index }) => [view.moves.length, index]));
+}
+
 /** The moves that stood at the end (taken-back ones are gone), names by colour, the person's side. */
 export function gameOfLog(log: MatchLog): ReviewedGame {
   const { state } = walkToEnd(othello, log.header, log.entries);
@@ -43,6 +50,7 @@ export function gameOfLog(log: MatchLog): ReviewedGame {
     moves: view.moves.flatMap((text) => parseSquare(text) ?? []),
     names: [name(black), name(otherSeat(black))],
     side,
+    entries: entriesOf(log),
     outcome: view.result ? outcomeFor(side, view.result.winner) : null,
   };
 }

@@ -1,24 +1,34 @@
-import { countsOf } from '@taku/othello/rules';
-import type { AnalyseAnswer } from '../engine/messages.ts';
-import type { Ply } from './plies.ts';
+import { countsOf, legalMovesAt } from '@taku/othello/rules';
+import type { Ply, PlyAnswer } from './plies.ts';
 
 export type Point = { readonly ply: number; readonly black: number; readonly isExact: boolean };
 
-/** Black's expected final difference at every analysed position. */
+function pointAt(one: Ply, ply: number, answer: PlyAnswer | undefined): Point | null {
+  if (one.turn === null) {
+    const { black, white } = countsOf(one.position);
+    return { ply, black: black - white, isExact: true };
+  }
+  const value = answer?.moves[0]?.value;
+  if (!answer || value === undefined) return null;
+  return { ply, black: one.turn === 'black' ? value : -value, isExact: answer.isExact };
+}
+
+/**
+ * Black's expected final difference at every position that was looked at. An only move is not: it
+ * is worth what the position after it is.
+ */
 export function pointsOf(
   plies: readonly Ply[],
-  answers: ReadonlyMap<number, AnalyseAnswer>,
+  answers: ReadonlyMap<number, PlyAnswer>,
 ): readonly Point[] {
-  return plies.flatMap((one, ply) => {
-    if (one.turn === null) {
-      const { black, white } = countsOf(one.position);
-      return { ply, black: black - white, isExact: true };
-    }
-    const answer = answers.get(ply);
-    const value = answer?.moves[0]?.value;
-    if (!answer || value === undefined) return [];
-    return { ply, black: one.turn === 'black' ? value : -value, isExact: answer.isExact };
-  });
+  const points: Point[] = [];
+  for (const [ply, one] of [...plies.entries()].toReversed()) {
+    const next = points[0];
+    const isOnly = legalMovesAt(one.position).length === 1 && next?.ply === ply + 1;
+    const point = pointAt(one, ply, answers.get(ply)) ?? (isOnly ? { ...next, ply } : null);
+    if (point) points.unshift(point);
+  }
+  return points;
 }
 
 /** The top of the axis: a multiple of eight discs that holds every value. */

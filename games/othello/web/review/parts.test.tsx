@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalyseAnswer } from '../engine/messages.ts';
 import { ExploreWords, PlyWords, TryWords } from './BoardWords.tsx';
 import { Graph } from './Graph.tsx';
-import { type Judged, judge, pliesOf } from './plies.ts';
+import { type Judged, type PlyAnswer, judge, pliesOf } from './plies.ts';
 import { useReviewState } from './useReviewState.ts';
 import { WorstMoves } from './WorstMoves.tsx';
 
@@ -26,8 +26,17 @@ const answer = (
   ...part,
 });
 
+/** Exact figures: nothing of them lies in an interval. */
+const found = (values: Readonly<Record<string, number>>, lossMargin = 0): PlyAnswer => {
+  const best = Math.max(...Object.values(values));
+  const moves = Object.entries(values).map(([square, value]) => {
+    return { square, value, loss: best - value, lossMargin };
+  });
+  return { isExact: lossMargin === 0, moves };
+};
+
 /** The third move of the game: c3 was played, d3 was better by four discs. */
-const JUDGED = judge(2, plies[2]!, answer({ d3: 3, c3: -1 }))!;
+const JUDGED = judge(2, plies[2]!, found({ d3: 3, c3: -1 }))!;
 
 beforeEach(() => useSettings.setState({ language: 'en' }));
 
@@ -35,11 +44,15 @@ describe('what is said under the board of a review', () => {
   const said = (element: ReactElement) => render(element).container.textContent;
 
   it('a move that is tried is the best, or so much less than it', () => {
-    const found = answer({ d3: 3, c5: 2.6, c3: -1 });
-    expect(said(<TryWords answer={found} chosen={null} />)).toBe('Choose your move');
+    const values = { d3: 3, c5: 2.6, c3: -1 };
+    const exact = found(values);
+    expect(said(<TryWords answer={exact} chosen={null} />)).toBe('Choose your move');
     // 2.6 is printed as 3: as good as the best.
-    expect(said(<TryWords answer={found} chosen="c5" />)).toBe('c5 is a best move (+3)');
-    expect(said(<TryWords answer={found} chosen="c3" />)).toBe('c3: −1, 4 less than +3');
+    expect(said(<TryWords answer={exact} chosen="c5" />)).toBe('c5 is a best move (+3)');
+    expect(said(<TryWords answer={exact} chosen="c3" />)).toBe('c3: −1, 4 less than +3');
+    expect(said(<TryWords answer={found(values, 5)} chosen="c3" />)).toBe(
+      'c3: −1, about equal to the best (+3)',
+    );
   });
 
   it('a variation says who moves and who leads, seen from black', () => {
@@ -66,9 +79,9 @@ describe('what is said under the board of a review', () => {
 
 describe('the graph of a review', () => {
   const answers = new Map([
-    [2, answer({ d3: 3 })],
-    [3, answer({ d3: 5 })],
-    [4, answer({ c4: 12 }, { isExact: true })],
+    [2, found({ d3: 3 }, 2)],
+    [3, found({ d3: 5 }, 2)],
+    [4, found({ c4: 12 })],
   ]);
 
   function show(worst: readonly Judged[] = []) {
@@ -150,9 +163,9 @@ describe('the costliest moves', () => {
 
   it('are none, which is said once all is looked at', () => {
     show({ isDone: false }, []);
-    expect(screen.queryByText('No move cost a disc.')).toBeNull();
+    expect(screen.queryByText('No costly move.')).toBeNull();
     show({}, []);
-    expect(screen.getByText('No move cost a disc.')).toBeDefined();
+    expect(screen.getByText('No costly move.')).toBeDefined();
   });
 });
 

@@ -1,14 +1,16 @@
 import { parseTranscript } from '@taku/othello/rules';
 import { describe, expect, it } from 'vitest';
-import type { AnalyseAnswer } from '../engine/messages.ts';
-import { judge, pliesOf, summaryOf, worstOf } from './plies.ts';
+import { type PlyAnswer, judge, pliesOf, summaryOf, worstOf } from './plies.ts';
 
 const parsed = parseTranscript('f5d6c3');
 const plies = pliesOf(parsed.ok ? parsed.value : []);
 
-function answer(values: Readonly<Record<string, number>>): AnalyseAnswer {
-  const moves = Object.entries(values).map(([square, value]) => ({ square, value }));
-  return { type: 'analysis', id: 1, depth: 4, isExact: false, moves, isDone: true };
+function answer(values: Readonly<Record<string, number>>, lossMargin = 0.5): PlyAnswer {
+  const best = Math.max(...Object.values(values));
+  const moves = Object.entries(values).map(([square, value]) => {
+    return { square, value, loss: best - value, lossMargin };
+  });
+  return { isExact: false, moves };
 }
 
 describe('review', () => {
@@ -37,6 +39,16 @@ describe('review', () => {
     const even = judge(2, plies[2]!, answer({ d3: 0.45, c3: -0.4 }))!;
     expect(even.shownLoss).toBe(0);
     expect(worstOf([even], null)).toEqual([]);
+  });
+
+  it('never names a move whose loss lies inside its interval', () => {
+    const judged = judge(2, plies[2]!, answer({ d3: 3, c3: -1.5 }, 5))!;
+    expect(worstOf([judged], null)).toEqual([]);
+  });
+
+  it('knows a decision by its entry in the log', () => {
+    const known = pliesOf(parsed.ok ? parsed.value : [], new Map([[1, 8]]));
+    expect(known.map(({ index }) => index)).toEqual([-1, 8, -3, -4]);
   });
 
   it('names the costliest moves of one side, and counts best moves', () => {

@@ -7,10 +7,23 @@ import {
   formatSquare,
   place,
 } from '@taku/othello/rules';
-import type { AnalyseAnswer } from '../engine/messages.ts';
+import { verdictOf } from '@taku/contract';
+
+/** What every move of a position is worth to the mover, best first. */
+export type PlyAnswer = {
+  readonly isExact: boolean;
+  readonly moves: readonly {
+    readonly square: string;
+    readonly value: number;
+    readonly loss: number;
+    readonly lossMargin: number;
+  }[];
+};
 
 /** One position of the game and the move that was played from it; none at the end. */
 export type Ply = {
+  /** Names its decision: the entry of the log, or below 0 where the log has none. */
+  readonly index: number;
   readonly position: Position;
   readonly board: string;
   readonly turn: Colour | null;
@@ -18,7 +31,12 @@ export type Ply = {
   readonly last: Square | null;
 };
 
-export function pliesOf(moves: readonly Square[]): readonly Ply[] {
+/** `entries`: the log's entry of a ply, where there is one. */
+export function pliesOf(
+  moves: readonly Square[],
+  entries: ReadonlyMap<number, number> = new Map(),
+): readonly Ply[] {
+  const indexOf = (ply: number) => entries.get(ply) ?? -1 - ply;
   const plies: Ply[] = [];
   let position = START_POSITION;
   let last: Square | null = null;
@@ -26,12 +44,14 @@ export function pliesOf(moves: readonly Square[]): readonly Ply[] {
     const { turn } = position;
     if (turn === null) break;
     const board = formatBoard(position);
-    plies.push({ position, board, turn, played: formatSquare(square), last });
+    const index = indexOf(plies.length);
+    plies.push({ index, position, board, turn, played: formatSquare(square), last });
     position = place(position, turn, square).position;
     last = square;
   }
   const board = formatBoard(position);
-  return [...plies, { position, board, turn: position.turn, played: null, last }];
+  const index = indexOf(plies.length);
+  return [...plies, { index, position, board, turn: position.turn, played: null, last }];
 }
 
 export type Judged = {
@@ -45,9 +65,11 @@ export type Judged = {
   readonly loss: number;
   /** The same between the figures as they are printed: 49 and 51 are 2 apart. */
   readonly shownLoss: number;
+  /** Half the 95 % interval of the loss; 0 where it is exact. */
+  readonly lossMargin: number;
 };
 
-export function judge(ply: number, one: Ply, answer: AnalyseAnswer | undefined): Judged | null {
+export function judge(ply: number, one: Ply, answer: PlyAnswer | undefined): Judged | null {
   const best = answer?.moves[0];
   const played = answer?.moves.find(({ square }) => square === one.played);
   if (!best || !played || one.turn === null) return null;
@@ -58,19 +80,17 @@ export function judge(ply: number, one: Ply, answer: AnalyseAnswer | undefined):
     playedValue: played.value,
     best: best.square,
     bestValue: best.value,
-    loss: Math.max(0, best.value - played.value),
+    loss: played.loss,
+    lossMargin: played.lossMargin,
     shownLoss: Math.max(0, Math.round(best.value) - Math.round(played.value)),
   };
 }
 
-/** Below this a loss is noise of the evaluation. */
-const SMALLEST_LOSS = 0.75;
-
-/** The three costliest moves of a side (of both for null), costliest first. */
+/** The three costliest moves of a side (of both for null); none lies inside its interval. */
 export function worstOf(judged: readonly Judged[], side: Colour | null): readonly Judged[] {
   return judged
     .filter(({ colour }) => side === null || colour === side)
-    .filter(({ loss, shownLoss }) => loss >= SMALLEST_LOSS && shownLoss > 0)
+    .filter((one) => verdictOf(one) === 'worse' && one.shownLoss > 0)
     .sort((a, b) => b.shownLoss - a.shownLoss || b.loss - a.loss || a.ply - b.ply)
     .slice(0, 3);
 }

@@ -1,44 +1,82 @@
-import { useEffect, useMemo, useState } from 'react';
-import { analyst } from '../engine/analyst.ts';
-import type { AnalyseAnswer } from '../engine/messages.ts';
-import { type Judged, type Ply, judge } from './plies.ts';
-
-/** Each position in turn: a fair depth in the middle game, exact where the solver reaches. */
-const PLAN = { depth: 8, exactFrom: 16, budgetMs: 1500 } as const;
+import { type Appraisal, FIRST_SEAT } from '@taku/contract';
+import {
+  type OthelloTypes,
+  type OthelloView,
+  countsOf,
+  formatSquare,
+  legalMovesAt,
+  othello,
+} from '@taku/othello/rules';
+import {
+  type AppraisalQuestion,
+  type Appraised,
+  type AskedDecision,
+  useAppraisals,
+} from '@taku/ui/review';
+import { useMemo } from 'react';
+import { type Judged, type Ply, type PlyAnswer, judge } from './plies.ts';
 
 export type Review = {
-  readonly answers: ReadonlyMap<number, AnalyseAnswer>;
+  readonly answers: ReadonlyMap<number, PlyAnswer>;
   readonly judged: readonly Judged[];
-  readonly total: number;
+  readonly appraised: Appraised;
+  readonly askAgain: () => void;
 };
 
-const NONE: ReadonlyMap<number, AnalyseAnswer> = new Map();
+/** Which game it is: figures of a stored match are kept under its name. */
+export type ReviewedMatch = {
+  readonly matchId: string;
+  readonly isKept: boolean;
+};
 
-/** Asks for one position after the other, last first: there the values are exact. */
-export function useReview(plies: readonly Ply[]): Review {
-  const [answers, setAnswers] = useState(NONE);
-  useEffect(() => {
-    let stop = () => {};
-    const ask = (ply: number) => {
-      const one = plies[ply];
-      if (!one) return;
-      if (one.turn === null) {
-        ask(ply - 1);
-        return;
-      }
-      stop = analyst.ask({ board: one.board, turn: one.turn, ...PLAN }, (answer) => {
-        if (!answer.isDone) return;
-        setAnswers((known) => new Map(known).set(ply, answer));
-        ask(ply - 1);
-      });
-    };
-    ask(plies.length - 1);
-    return () => stop();
-  }, [plies]);
-  const judged = useMemo(
-    () => plies.flatMap((one, ply) => judge(ply, one, answers.get(ply)) ?? []),
-    [plies, answers],
+/** All that an appraiser reads of a view. */
+function viewOf({ board, turn, position }: Ply): OthelloView {
+  return {
+    config: othello.defaultConfig,
+    black: FIRST_SEAT,
+    board,
+    turn,
+    legal: legalMovesAt(position).map(formatSquare),
+    counts: countsOf(position),
+    moves: [],
+    opening: 0,
+    last: null,
+    takeBacks: [],
+    forfeit: null,
+    result: null,
+  };
+}
+
+function askedOf(one: Ply): AskedDecision {
+  const chosen = one.played === null ? null : { type: 'place', square: one.played };
+  return { index: one.index, view: viewOf(one), seat: FIRST_SEAT, chosen };
+}
+
+/** The end first: there the values are exact, and come at once. */
+function questionOf(plies: readonly Ply[], match: ReviewedMatch): AppraisalQuestion {
+  const asked = plies.filter(({ turn }) => turn !== null).toReversed();
+  return { ...match, game: othello.id, decisions: asked.map(askedOf) };
+}
+
+function answerOf({ worths, isExact }: Appraisal<OthelloTypes>): PlyAnswer {
+  const moves = worths.flatMap(({ action, value, loss, lossMargin }) =>
+    action.type === 'place' ? [{ square: action.square, value, loss, lossMargin }] : [],
   );
-  const total = plies.filter(({ turn }) => turn !== null).length;
-  return { answers, judged, total };
+  return { isExact, moves };
+}
+
+export function useReview(plies: readonly Ply[], match: ReviewedMatch): Review {
+  const question = useMemo(() => questionOf(plies, match), [plies, match]);
+  const [appraised, askAgain] = useAppraisals(question);
+  const { known } = appraised;
+  return useMemo(() => {
+    const answers = new Map(
+      plies.flatMap((one, ply) => {
+        const appraisal = known.get(one.index) as Appraisal<OthelloTypes> | null | undefined;
+        return appraisal ? [[ply, answerOf(appraisal)] as const] : [];
+      }),
+    );
+    const judged = plies.flatMap((one, ply) => judge(ply, one, answers.get(ply)) ?? []);
+    return { answers, judged, appraised, askAgain };
+  }, [plies, known, appraised, askAgain]);
 }

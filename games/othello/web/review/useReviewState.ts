@@ -1,5 +1,5 @@
 import type { Square } from '@taku/othello/rules';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Replay, useReplay, useReplayKeys } from '@taku/ui/replay';
 import { type Exploration, plyAfter } from './explore.ts';
 import type { Ply } from './plies.ts';
@@ -12,16 +12,20 @@ type Work =
 
 const LOOK: Work = { kind: 'look' };
 
-export function useReviewState(plies: readonly Ply[]) {
+/** `start`: the ply that a link to a decision led to. */
+export function useReviewState(plies: readonly Ply[], start: number | null = null) {
   const [work, setState] = useState<Work>(LOOK);
   // Until the reader chooses a position, or came by a link to one.
-  const isUntouched = useRef(location.hash === '');
+  const isUntouched = useRef(location.hash === '' && start === null);
   const setWork = (next: Work) => {
     isUntouched.current = false;
     setState(next);
   };
   const plain = useReplay(plies.length - 1);
   const { ply, show } = plain;
+  useEffect(() => {
+    if (start !== null && location.hash === '') show(start);
+  }, [start, show]);
   const openAt = useCallback(
     (at: number) => {
       if (isUntouched.current) show(at);

@@ -15,7 +15,7 @@ export const reviewWords = defineWords({
   discs: { en: '{n}', ja: '{n}石' },
   worst: { en: 'The three costliest moves', ja: '損の大きい三手' },
   worstNote: { en: 'numbers as in the graph', ja: '番号はグラフと同じ' },
-  worstNone: { en: 'No move cost a disc.', ja: '損をした手はありません。' },
+  worstNone: { en: 'No costly move.', ja: '大きな損の手はありません。' },
   moveNumber: { en: 'Move {n}', ja: '{n}手目' },
   played: { en: 'Played', ja: '打った手' },
   best: { en: 'Best', ja: '最善手' },
@@ -25,6 +25,10 @@ export const reviewWords = defineWords({
   tryLoss: {
     en: '{square}: {value}, {loss} less than {best}',
     ja: '{square} は {value}、最善の {best} より {loss} 少なくなります',
+  },
+  tryEqual: {
+    en: '{square}: {value}, about equal to the best ({best})',
+    ja: '{square} は {value}、最善（{best}）と同程度です',
   },
   exact: { en: 'exact', ja: '読み切り' },
   working: { en: 'Analysing {done} of {total}', ja: '検討中 {done} / {total}' },

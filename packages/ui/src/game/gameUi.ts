@@ -216,6 +216,8 @@ export type ReplayActionsProps<G extends GameTypes = GameTypes> = {
 
 export type ReviewProps = {
   readonly log: MatchLog;
+  /** Whose decisions are reviewed: the reader's, else those of the only person; null for all. */
+  readonly seat: Seat | null;
   /** A CPU's level by its bot id. */
   readonly levelOf: (bot: string) => Words;
 };

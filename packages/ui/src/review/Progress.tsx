@@ -9,12 +9,12 @@ type ProgressProps = { readonly appraised: Appraised; readonly onRetry: () => vo
 /** How far the figures are; silent once they are there. */
 export function Progress({ appraised, onRetry }: ProgressProps) {
   const say = useWords(partWords);
-  const { state, known, total, percent } = appraised;
+  const { state, known, total, percent, cause } = appraised;
   if (state === 'done') return null;
   if (state === 'failed')
     return (
       <p className="rv-progress" role="alert">
-        {say('failed')}{' '}
+        {say(cause === 'unreachable' ? 'unreachable' : 'failed')}{' '}
         <Button small onClick={onRetry}>
           {say('retry')}
         </Button>

@@ -28,6 +28,9 @@ export type AppraisalQuestion = {
   readonly effort?: number;
 };
 
+/** unreachable: weights did not come. broken: they are damaged, or cannot run here. */
+export type AppraisalFailure = 'unreachable' | 'broken';
+
 export type AppraisalNews =
   /** Weights are on their way. */
   | { readonly kind: 'preparing'; readonly percent: number }
@@ -42,7 +45,7 @@ export type AppraisalNews =
   | { readonly kind: 'done' }
   /** The game has no appraiser. */
   | { readonly kind: 'none' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly cause: AppraisalFailure };
 
 export type AppraisalSource = {
   /** The returned function ends the question: what nobody waits for is not looked at. */

@@ -1,6 +1,7 @@
 export { ActionValues, type ActionRow } from './ActionValues.tsx';
 export {
   AppraisalContext,
+  type AppraisalFailure,
   type AppraisalNews,
   type AppraisalQuestion,
   type AppraisalSource,

@@ -203,7 +203,7 @@ describe('figures as they come', () => {
     expect(result.current[0]).toMatchObject({ state: 'working', total: 2 });
     act(() => asked[0]!.tell({ kind: 'appraised', index: 1, about: ABOUT, appraisal: COSTLY }));
     expect([...result.current[0].known.keys()]).toEqual([1]);
-    act(() => asked[0]!.tell({ kind: 'failed' }));
+    act(() => asked[0]!.tell({ kind: 'failed', cause: 'unreachable' }));
     expect(result.current[0].state).toBe('failed');
     act(() => result.current[1]());
     expect(asked.length).toBe(2);

@@ -2,6 +2,7 @@ import type { Appraisal } from '@taku/contract';
 import { useContext, useEffect, useReducer, useState } from 'react';
 import {
   AppraisalContext,
+  type AppraisalFailure,
   type AppraisalNews,
   type AppraisalQuestion,
   type AppraiserAbout,
@@ -16,6 +17,8 @@ export type Appraised = {
   readonly state: 'working' | 'done' | 'none' | 'failed';
   /** Of the weights that are still on their way. */
   readonly percent: number | null;
+  /** Why it failed. */
+  readonly cause: AppraisalFailure | null;
 };
 
 const NOTHING: Appraised = {
@@ -24,10 +27,14 @@ const NOTHING: Appraised = {
   total: 0,
   state: 'working',
   percent: null,
+  cause: null,
 };
 
 function heard(appraised: Appraised, news: AppraisalNews): Appraised {
   if (news.kind === 'preparing') return { ...appraised, percent: news.percent };
+  if (news.kind === 'failed') {
+    return { ...appraised, state: 'failed', percent: null, cause: news.cause };
+  }
   if (news.kind !== 'appraised') return { ...appraised, state: news.kind, percent: null };
   const known = new Map(appraised.known).set(news.index, news.appraisal);
   return { ...appraised, known, about: news.about, percent: null };

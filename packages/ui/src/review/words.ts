@@ -16,7 +16,14 @@ export const partWords = defineWords({
   waiting: { en: 'Not looked at yet', ja: '計算待ち' },
   working: { en: 'Working it out, {n} of {all}', ja: '計算しています {n}/{all}' },
   preparing: { en: 'Preparing, {n} %', ja: '準備しています {n}%' },
-  failed: { en: 'The figures could not be worked out.', ja: '計算できませんでした。' },
+  failed: {
+    en: 'The figures could not be worked out: a file is damaged.',
+    ja: '計算できませんでした。ファイルがこわれています。',
+  },
+  unreachable: {
+    en: 'The figures could not be loaded.',
+    ja: '計算に使うファイルを読み込めませんでした。',
+  },
   retry: { en: 'Try again', ja: 'もう一度' },
   noValues: { en: 'No values for this game', ja: 'この対局の値は出せません' },
   noValuesCaption: { en: 'The replay still works.', ja: 'リプレイは見られます。' },
