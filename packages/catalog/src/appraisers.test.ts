@@ -29,7 +29,7 @@ import { GAMES } from './index.ts';
 
 /** Times the work of a review: what its figures are compared with. */
 const REFERENCE = 16;
-const FIXTURES = sampleSize(4, 50);
+const FIXTURES = sampleSize(2, 50);
 /** Nine of ten; of few the next whole number below. */
 const INSIDE = Math.floor(0.9 * FIXTURES);
 const MOST_ACTIONS = 40;
@@ -100,7 +100,7 @@ const appraised = found.flatMap(([id, game, appraiser]) =>
 
 describe.each(appraised)('the figures of %s', (_id, game, appraiser) => {
   it('are best first, hold what was chosen, lose nothing at the top, and repeat themselves', async () => {
-    let left = sampleSize(4, 24);
+    let left = sampleSize(3, 24);
     for await (const { decision, appraisal } of fixtures(game, appraiser)) {
       const { worths, isExact } = appraisal;
       const values = worths.map(({ value }) => value);
