@@ -43,7 +43,7 @@ function useSession(log: MatchLog, seat: Seat | null) {
   const question = useMemo(() => {
     const isOwn = (turn: Decision) => seat === null || turn.seat === seat;
     const ordered = [...turns.filter(isOwn), ...turns.filter((turn) => !isOwn(turn))];
-    return reviewQuestion(log.header, ordered as readonly Decision[]);
+    return reviewQuestion(log.header, ordered);
   }, [log, turns, seat]);
   const [appraised, askAgain] = useAppraisals(question);
   const own = turns.filter((turn) => seat === null || turn.seat === seat);
@@ -60,7 +60,7 @@ function Totals({ session, hand }: { readonly session: Session; readonly hand: R
   const { judged, hands } = session;
   const ofHand = judged.filter(({ decision }) => decision.view.hand?.number === hand.number);
   const lost = ofHand.reduce((sum, { worth }) => sum + worth.loss, 0);
-  const mean = accuracyOf(judged as readonly Judged[], 'loss', 1);
+  const mean = accuracyOf(judged, 'loss', 1);
   return (
     <dl className="ofr-totals">
       <div>
