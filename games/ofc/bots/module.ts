@@ -1,10 +1,13 @@
 import type { BotAssets, BotModule, BotSpec, Words } from '@taku/contract';
+import type { OfcTypes } from '@taku/ofc/rules';
 import { ofcAppraiser } from './appraiser.ts';
-import { type Judge, judgingBot } from './decide.ts';
+import { type Judge, judgingBot, waitsInFantasyland } from './decide.ts';
 import { LV3_EFFORT, STRONG_EFFORT, judgeLv1, judgeLv2, judgeLv3, judgeRandom } from './levels.ts';
 import { luckBy } from './luck.ts';
 import { ofcLearner } from './learner/learner.ts';
-import { valueFor } from './model.ts';
+import { answerWith } from './live/answer.ts';
+import { LV4_EFFORT, judgeLv4 } from './live/judge.ts';
+import { liveValueFor, sessionValueFor, valueFor } from './model.ts';
 import { judgeStyled } from './styled.ts';
 import type { ValueReader } from './value.ts';
 
@@ -36,6 +39,28 @@ function learned(level: Level, judgeWith: (reader: ValueReader) => Judge): BotSp
   };
   return { ...level, id, game: 'ofc', create };
 }
+
+/** Lv 4 counts the cards to come, and answers the other board in Fantasyland (O11). */
+const champion: BotSpec<OfcTypes> = {
+  id: 'ofc/lv4',
+  game: 'ofc',
+  level: 'lv4',
+  name: { en: 'Lv 4', ja: 'Lv 4' },
+  strength: {
+    en: 'Counts the cards to come and answers your board in Fantasyland',
+    ja: '残りの札を数え、FLでは相手の盤面に応じて置く',
+  },
+  listed: true,
+  isSlow: true,
+  signatureEvery: 5,
+  waits: waitsInFantasyland,
+  async create(assets) {
+    const { reader, hash } = await liveValueFor(assets);
+    const { reader: session } = await sessionValueFor(assets);
+    const judge = judgeLv4({ reader, session }, LV4_EFFORT);
+    return judgingBot({ id: 'ofc/lv4', judge, model: hash, answer: answerWith(session) });
+  },
+};
 
 const exploiters: readonly BotSpec[] = [
   judged(
@@ -117,6 +142,7 @@ const levels: readonly BotSpec[] = [
     },
     (reader) => judgeLv3(reader, STRONG_EFFORT),
   ),
+  champion,
 ];
 
 const luck: BotModule['luck'] = async (assets) => luckBy((await valueFor(assets)).reader);

@@ -1,5 +1,5 @@
 import type { Card } from '@taku/cards';
-import { type Rng, drawInt } from '@taku/contract';
+import { type Rng, at, drawInt, invariant, shuffled } from '@taku/contract';
 import {
   type FantasylandCards,
   type StayValues,
@@ -19,7 +19,7 @@ import { EMPTY_ROW, type Finished, finishRows, ownPoints } from '../rowBoard.ts'
 import type { SessionValues } from '../session/sessionValue.ts';
 import type { Spot } from '../spot.ts';
 import { LiveCards } from './liveCards.ts';
-import { LivePlayer, type OtherEnd, linesOf } from './livePlayer.ts';
+import { type EndWorth, LivePlayer, type OtherEnd, linesOf } from './livePlayer.ts';
 import type { LiveReader } from './liveValue.ts';
 
 const ALL_LINES = 6;
@@ -37,9 +37,18 @@ function kindOf(spot: Spot): OpponentKind {
 
 function opponentCardsOf(spot: Spot, kind: OpponentKind): number {
   if (kind === 'sealed') return HAND;
-  if (kind === 'fantasyland') return spot.fantasylandFaced ?? 14;
   return 3 * (spot.opponentTurnsLeft ?? 0);
 }
+
+/** A board that the opponent may set in Fantasyland. */
+interface Land {
+  readonly end: Finished;
+  readonly royalties: number;
+  readonly next: FantasylandCards;
+}
+
+/** So many of them tell what lines are worth; the solver costs more than a future. */
+const LANDS = 64;
 
 /**
  * Futures in which the opponent always has a real board: played on, opened and played on, or set by
@@ -64,6 +73,8 @@ export class LiveFutures implements Futures {
   #royalties = 0;
   #opponentNext: FantasylandCards = 0;
   readonly #session: SessionValues | null;
+  readonly #lands: Land[] = [];
+  #futures = 0;
   readonly #ownCards: number;
   readonly #opponentCards: number;
   /** Nothing is left but the opponent's last turn. */
@@ -102,7 +113,7 @@ export class LiveFutures implements Futures {
       pool[place] = pool[other] as Card;
       pool[other] = kept;
     }
-    if (this.#kind === 'fantasyland') this.#setFantasyland();
+    if (this.#kind === 'fantasyland') this.#meetFantasyland(rng);
     else if (this.#opponentCards > 0) this.#endOpponent();
   }
 
@@ -121,13 +132,23 @@ export class LiveFutures implements Futures {
     }
   }
 
-  #setFantasyland(): void {
-    const cards = this.#pool.slice(this.#ownCards, this.#ownCards + this.#opponentCards);
-    const strengths = boardStrengths(solveFantasyland(cards, { stay: this.#stay }).board);
-    this.#end = strengths ?? 'foul';
-    this.#royalties = strengths ? boardRoyalties(strengths).total : 0;
-    const { config, fantasylandFaced = 14 } = this.#spot;
-    this.#opponentNext = strengths ? stayCards(strengths, config.flStayCards, fantasylandFaced) : 0;
+  /** The next of the boards that the opponent may set; drawn once, each meets many futures. */
+  #meetFantasyland(rng: Rng): void {
+    if (this.#lands.length < LANDS) this.#lands.push(this.#drawLand(rng));
+    const land = at(this.#lands, this.#futures % LANDS);
+    this.#futures += 1;
+    this.#end = land.end;
+    this.#royalties = land.royalties;
+    this.#opponentNext = land.next;
+  }
+
+  #drawLand(rng: Rng): Land {
+    const { unseen, config, fantasylandFaced = 14 } = this.#spot;
+    const cards = shuffled(rng, unseen).slice(0, fantasylandFaced);
+    const rows = boardStrengths(solveFantasyland(cards, { stay: this.#stay }).board);
+    invariant(rows !== null, 'the solver laid a foul');
+    const next = stayCards(rows, config.flStayCards, fantasylandFaced);
+    return { end: rows, royalties: boardRoyalties(rows).total, next };
   }
 
   #endOpponent(): void {
@@ -144,7 +165,7 @@ export class LiveFutures implements Futures {
     } else rows.set(this.#opponentRows);
     const turns =
       this.#kind === 'sealed' ? TURNS_AFTER_OPENING : (this.#spot.opponentTurnsLeft ?? 0);
-    this.#playOn(next, turns, null);
+    this.#playOn(next, turns, null, null);
     this.#scoreOpponent();
   }
 
@@ -159,18 +180,18 @@ export class LiveFutures implements Futures {
   #answer(own: OtherEnd): void {
     this.#rows.set(this.#opponentRows);
     this.#live.copy(this.#unseen);
-    this.#playOn(0, 1, own);
+    this.#playOn(0, 1, own, null);
     this.#scoreOpponent();
   }
 
-  #playOn(from: number, turns: number, end: OtherEnd): void {
+  #playOn(from: number, turns: number, end: OtherEnd, worth: EndWorth | null): void {
     const pool = this.#pool;
     const live = this.#live;
     for (let next = from; next < from + 3 * turns; next += 3) {
       live.take(pool[next] as Card);
       live.take(pool[next + 1] as Card);
       live.take(pool[next + 2] as Card);
-      this.#player.layTurn(this.#rows, pool, next, live, end);
+      this.#player.layTurn(this.#rows, pool, next, live, end, worth);
     }
   }
 
@@ -179,21 +200,21 @@ export class LiveFutures implements Futures {
     const own = this.#own;
     this.#rows.set(start);
     this.#live.copy(this.#unseen);
-    this.#playOn(0, this.#spot.turnsLeft, this.#end);
+    this.#playOn(0, this.#spot.turnsLeft, this.#end, this.#session ? this.#ownWorth : null);
     outcome.isFoul = !finishRows(this.#rows, own);
     if (this.#isAnswered) this.#answer(outcome.isFoul ? 'foul' : own);
     const next = outcome.isFoul ? 0 : entryCards(own.top);
     outcome.isFantasyland = next > 0;
-    outcome.value = this.#worth(this.#points(outcome.isFoul) - this.#royalties, next);
+    outcome.value = this.#ownWorth(this.#points(outcome.isFoul), next);
   }
 
-  /** The hand's points, and with them what follows from both boards. */
-  #worth(points: number, next: FantasylandCards): number {
+  /** The points of the own board less the other's royalties, with what follows from both. */
+  readonly #ownWorth: EndWorth = (own, next) => {
+    const points = own - this.#royalties;
     const { gain = 0 } = this.#spot;
-    const session = this.#session;
-    if (session) return session.after(gain, points, next, this.#opponentNext);
+    if (this.#session) return this.#session.after(gain, points, next, this.#opponentNext);
     return points + this.#land(next) - this.#land(this.#opponentNext);
-  }
+  };
 
   #land(cards: FantasylandCards): number {
     return cards === 0 ? 0 : (this.#spot.fantasyland[cards - 14] ?? 0);

@@ -27,7 +27,7 @@ function promising(reader: LiveReader, spot: Spot, count: number): Candidate[] {
 
 export const LV4_EFFORT: Effort = {
   candidates: [27, 12, 12, 12, 12],
-  samples: [400, 1000, 800, 700, 600],
+  samples: [64, 1500, 1200, 1050, 900],
 };
 
 const ROUNDS = 8;

@@ -1,4 +1,4 @@
-import { type Card, shuffledDeck } from '@taku/cards';
+import { type Card, type CardCode, cardFromCode, shuffledDeck } from '@taku/cards';
 import { drawUnit, fastRng } from '@taku/contract';
 import {
   type Board,
@@ -16,6 +16,7 @@ import { type Candidate, candidatesOf } from '../placements.ts';
 import { Runner, raceIn } from '../race.ts';
 import { rowsOf } from '../rollout.ts';
 import { ownPoints, packRows } from '../rowBoard.ts';
+import { SESSION_SIZE, SessionValues } from '../session/sessionValue.ts';
 import type { Spot } from '../spot.ts';
 import { LiveFutures } from './futures.ts';
 import { LV4_EFFORT, judgeLv4 } from './judge.ts';
@@ -204,7 +205,7 @@ describe('Lv 4', () => {
     const land = { opponent: EMPTY_BOARD, opponentTurnsLeft: null, facesFantasyland: true };
     const spot = spotOf(11, 4, 0, { ...land, fantasylandFaced: 14 });
     const futures = new LiveFutures(reader, spot);
-    expect([futures.isExact, futures.cardsToCome]).toEqual([false, 14]);
+    expect(futures.isExact).toBe(false);
     const judged = judgeLv4({ reader, session: null }, LV4_EFFORT)(
       spot,
       fastRng(2),
@@ -212,5 +213,41 @@ describe('Lv 4', () => {
       { aborted: false },
     );
     expect(judged[0]!.facts.samples).toBeGreaterThan(1);
+  });
+});
+
+describe('a session for chips', () => {
+  /** Wins are all that counts: 1 from a lead of 40 on, unless a Fantasyland is due. */
+  const session = new SessionValues(
+    Float32Array.from({ length: SESSION_SIZE }, (_, place) => {
+      const gain = (place % 401) - 200;
+      return place < 401 ? Math.sign(gain) * (Math.abs(gain) >= 20 ? 1 : 0) : 0;
+    }),
+  );
+
+  const cards = (codes: string) => codes.split(' ').map((code) => cardFromCode(code as CardCode));
+
+  it('[O13] who can win with a lead of 40 does not go to Fantasyland instead', () => {
+    const spot = spotOf(1, 4, 5, {
+      board: {
+        top: cards('Qh 3c'),
+        middle: cards('Kh Kd 5s 5c 9h'),
+        bottom: cards('Ah Ad Ac 2s'),
+      },
+      dealt: cards('Qd 2d 7c'),
+      opponent: {
+        top: cards('2h 4d 6s'),
+        middle: cards('3h 3d 8c 9c Tc'),
+        bottom: cards('4c 4s Jd Jc 6h'),
+      },
+    });
+    const bestIn = (gain: number) => {
+      const futures = new LiveFutures(reader, { ...spot, gain }, session);
+      const plan = { samples: 1, rounds: 1, clear: 2 };
+      const all = candidatesOf(spot.board, spot.dealt);
+      return raceIn(futures, all, plan, fastRng(1))[0]!.candidate.board.top;
+    };
+    expect(bestIn(12)).toEqual(cards('Qh 3c 7c'));
+    expect(bestIn(-150)).toEqual(cards('Qh 3c Qd'));
   });
 });

@@ -1,5 +1,6 @@
 import type { Card } from '@taku/cards';
 import { invariant } from '@taku/contract';
+import { type FantasylandCards, entryCards } from '@taku/ofc/rules';
 import type { Rows } from '../greedy.ts';
 import { FOUL_POINTS, payOf, rowPays } from '../pays.ts';
 import { EMPTY_ROW, type Finished, type PackedRow, layInRow, rowIndex } from '../rowBoard.ts';
@@ -10,6 +11,9 @@ import type { LiveReader } from './liveValue.ts';
 
 /** The other's board at the end: its rows, a foul, or nothing that is known. */
 export type OtherEnd = Finished | 'foul' | null;
+
+/** What the points of a hand are worth with the Fantasyland that follows them. */
+export type EndWorth = (points: number, next: FantasylandCards) => number;
 
 /** Lines of a legal board against another, with the scoop. */
 export function linesOf(top: number, middle: number, bottom: number, other: Finished): number {
@@ -122,13 +126,17 @@ export class LivePlayer {
     );
   }
 
-  /** Lays two of three cards; on the last turn against what is known of the other's end. */
+  /**
+   * Lays two of three cards; on the last turn against what is known of the other's end, for points
+   * or for what they are worth.
+   */
   layTurn(
     rows: Rows,
     cards: ArrayLike<Card>,
     from: number,
     live: LiveCards,
     other: OtherEnd = null,
+    worth: EndWorth | null = null,
   ): void {
     const one = cards[from] as Card;
     const two = cards[from + 1] as Card;
@@ -140,7 +148,7 @@ export class LivePlayer {
       varyRow(states, this.#packed, row * VARIANTS, packed, one, two, three);
       free += states.size - (states.length[packed >> 3] as number);
     }
-    const way = free === 2 ? this.#lastWay(other) : this.#bestWay(live);
+    const way = free === 2 ? this.#lastWay(other, worth) : this.#bestWay(live);
     this.#way = way;
     for (let row = 0; row < 3; row++) {
       rows[row] = this.#packed[row * VARIANTS + (WAYS[way + row] as number)] as PackedRow;
@@ -179,7 +187,7 @@ export class LivePlayer {
     return chosen;
   }
 
-  #lastWay(other: OtherEnd): number {
+  #lastWay(other: OtherEnd, worth: EndWorth | null): number {
     const packed = this.#packed;
     let chosen = -1;
     let best = Number.NEGATIVE_INFINITY;
@@ -188,7 +196,9 @@ export class LivePlayer {
       const middle = packed[VARIANTS + (WAYS[way + 1] as number)] as number;
       const bottom = packed[2 * VARIANTS + (WAYS[way + 2] as number)] as number;
       if ((top | middle | bottom) < 0) continue;
-      const value = this.#lastValue(top, middle, bottom, other);
+      const value = worth
+        ? this.#endValue(top, middle, bottom, other, worth)
+        : this.#lastValue(top, middle, bottom, other);
       if (value <= best) continue;
       best = value;
       chosen = way;
@@ -213,6 +223,22 @@ export class LivePlayer {
     if (readTop < 0) return other === 'foul' ? 0 : FOUL_POINTS;
     const pays = below + payOf(1, readMiddle, []) + payOf(0, readTop, this.#fantasyland);
     return pays + this.#lines(top, middle, bottom, readTop, readMiddle, low, other);
+  }
+
+  #endValue(
+    top: PackedRow,
+    middle: PackedRow,
+    bottom: PackedRow,
+    other: OtherEnd,
+    worth: EndWorth,
+  ): number {
+    const low = this.#five.strength[rowIndex(bottom)] as number;
+    const mid = strengthUnder(this.#five, rowIndex(middle), low);
+    const high = mid < 0 ? -1 : strengthUnder(this.#three, rowIndex(top), mid);
+    if (high < 0) return worth(other === 'foul' ? 0 : FOUL_POINTS, 0);
+    const pays = payOf(0, high, []) + payOf(1, mid, []) + payOf(2, low, []);
+    const lines = this.#lines(top, middle, bottom, high, mid, low, other);
+    return worth(pays + lines, entryCards(high));
   }
 
   /** Lines against the other's end; where that is not known, what such rows win on average. */
