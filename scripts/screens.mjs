@@ -19,6 +19,7 @@ const PAGES = [
   { name: 'tables', path: '/tables', open: [] },
   { name: 'setup', path: '/', open: ['.tile-open'] },
   { name: 'settings', path: '/', open: ['.app-bar > .tk-icon-button'] },
+  { name: 'record', path: '/me', open: [] },
   { name: 'history', path: '/history', open: [] },
   { name: 'rules', path: '/rules', open: [] },
   { name: 'nowhere', path: '/nowhere', open: [] },
@@ -26,7 +27,7 @@ const PAGES = [
 ];
 /** What shows that a page has come, and not its skeleton alone. */
 const HERE =
-  '.rm-board, .tile:not(.tile-waiting), .lobby h2, .rl-rules, .hs-page, .error-page, .gallery-half';
+  '.rm-board, .tile:not(.tile-waiting), .lobby h2, .rl-rules, .pf-page, .hs-page, .error-page, .gallery-half';
 
 function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'taku-screens-'));

@@ -127,6 +127,9 @@ async function* history(page: Page): AsyncGenerator<Screen> {
   await page.goto('/history');
   await shown(page, '.hs-row');
   yield { name: 'history' };
+  await press(page, '.pf-tabs a', '.pf-game');
+  yield { name: 'record' };
+  await press(page, '.pf-tabs a:nth-child(2)', '.hs-row');
   await press(
     page,
     'button:is(:has-text("Open a log"), :has-text("棋譜をひらく"))',
@@ -152,6 +155,9 @@ export const WALKS: readonly Walk[] = [
   lobby,
   pageAt('tables', '/tables', '.lobby h2'),
   pageAt('empty history', '/history', '.hs-page'),
+  pageAt('no record yet', '/me', '.pf-page .tk-empty'),
+  pageAt('favourites', '/me/favourites', '.pf-page .tk-empty'),
+  pageAt('move devices', '/me/move', '.pf-move .mk-part'),
   pageAt('nowhere', '/nowhere', '.error-page'),
   pageAt('review', '/review', '#root :is(input, .rm-notice)'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),

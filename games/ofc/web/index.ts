@@ -115,6 +115,7 @@ export const ui = defineGameUi<OfcTypes>({
   ResultBody: SessionBody,
   ReplayActions: OfcReplayActions,
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
+  record: async () => (await import('./record.ts')).ofcRecordUi,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: { words: { en: 'points a hand', ja: '1ハンドの点' }, times: 1 },
   RulesPage: OfcRules,

@@ -9,7 +9,7 @@ export * from './notation/ggf.ts';
 export * from './notation/obf.ts';
 export * from './notation/transcript.ts';
 export * from './notation/wthor.ts';
-export { openingOf } from './openings/openingOf.ts';
+export { OPENING_NAMES, openingOf } from './openings/openingOf.ts';
 export * from './othello.ts';
 export * from './perft.ts';
 export * from './position.ts';

@@ -107,6 +107,7 @@ export const ui = defineGameUi<OthelloTypes>({
   result: resultOf,
   ReplayActions,
   review: async () => (await import('./review/LogReview.tsx')).LogReview,
+  record: async () => (await import('./record.ts')).othelloRecordUi,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: {
     words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },

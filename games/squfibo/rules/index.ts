@@ -13,6 +13,6 @@ export * from './ruleset.ts';
 export type * from './state.ts';
 export { unseenCards } from './view.ts';
 export type { SquFiboView } from './view.ts';
-export { Commentary, cardWords, cellWords, comboWords } from './words.ts';
+export { COMBO_WORDS, Commentary, cardWords, cellWords, comboWords } from './words.ts';
 
 export const module: GameModule = { game: squfibo, order: 20, record: squfiboRecord };

@@ -36,7 +36,7 @@ export function cellWords(cell: Cell): Words {
   return at(CELL_WORDS, cell);
 }
 
-const COMBO_WORDS: Readonly<Record<ComboType, Words>> = {
+export const COMBO_WORDS: Readonly<Record<ComboType, Words>> = {
   THREE_CARDS: { en: '1+4+16', ja: '1+4+16' },
   TWO_CARDS_4_9: { en: '4+9', ja: '4+9' },
   TWO_CARDS_1_4: { en: '1+4', ja: '1+4' },

@@ -73,6 +73,7 @@ export const ui = defineGameUi<SquFiboTypes>({
     ...resultOf(view.stars, view.result?.winner ?? null, seat, context),
     caption: turnsPlayed(view),
   }),
+  record: async () => (await import('./record.ts')).squfiboRecordUi,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: {
     words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },

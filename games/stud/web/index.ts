@@ -92,6 +92,7 @@ export const ui = defineGameUi<StudTypes>({
   ResultBody: SessionBody,
   session: { leaving: studWords.leaving, sittingOut: studWords.sittingOut },
   review: async () => (await import('./review/StudReview.tsx')).StudReview,
+  record: async () => (await import('./record.ts')).studRecordUi,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: {
     words: { en: 'big bets per 100 deals', ja: '100ディールの大ベット' },

@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { Announcer, Toasts } from '@taku/ui/design';
 import { LobbyPage } from '../lobby/LobbyPage.tsx';
+import { HISTORY_PATH } from '../room/paths.ts';
 import { NewTableContext } from '@taku/ui';
 import { PieceDefs } from '@taku/ui/pieces';
 import { GameDefs } from '../games/tiles.tsx';
@@ -17,9 +18,9 @@ import {
   DojoPage,
   DoublePage,
   GalleryPage,
-  HistoryPage,
   LearnPage,
   LessonPage,
+  ProfilePage,
   ReplayPage,
   ReviewPage,
   RoomPage,
@@ -35,7 +36,10 @@ function Screens() {
       <Route path="/room/:roomId" component={RoomPage} />
       <Route path="/replay/:matchId" component={ReplayPage} />
       <Route path="/review/:matchId?" component={ReviewPage} />
-      <Route path="/history" component={HistoryPage} />
+      <Route path="/me/:tab?" component={ProfilePage} />
+      <Route path="/history">
+        <Redirect to={HISTORY_PATH} replace />
+      </Route>
       <Route path="/dojo/:game?" component={DojoPage} />
       <Route path="/dojo/:game/:model" component={DoublePage} />
       <Route path="/learn" component={LearnPage} />

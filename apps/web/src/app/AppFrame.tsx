@@ -14,33 +14,23 @@ import { useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings, useTheme } from '@taku/ui/settings';
 import './appFrame.css';
-import { openNameSheet } from './NameSheet.tsx';
 import { useDoneElsewhere } from './useDoneElsewhere.ts';
 import { appWords } from './words.ts';
 
-type Section =
-  | 'arena'
-  | 'bots'
-  | 'table'
-  | 'tables'
-  | 'learn'
-  | 'history'
-  | 'review'
-  | 'dojo'
-  | 'rules';
+type Section = 'arena' | 'bots' | 'table' | 'tables' | 'learn' | 'me' | 'review' | 'dojo' | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 
 const TABLE: Entry = { section: 'table', href: '/', icon: 'table' };
 const TABLES: Entry = { section: 'tables', href: '/tables', icon: 'users' };
-const HISTORY: Entry = { section: 'history', href: '/history', icon: 'clock' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
 const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
 const LEARN: Entry = { section: 'learn', href: '/learn', icon: 'book' };
+const ME: Entry = { section: 'me', href: '/me', icon: 'person' };
 
-const BAR_ENTRIES = [TABLE, LEARN, HISTORY, REVIEW, DOJO, ARENA];
-const TAB_ENTRIES = [TABLE, TABLES, LEARN, HISTORY, DOJO];
+const BAR_ENTRIES = [TABLE, LEARN, REVIEW, DOJO, ARENA];
+const TAB_ENTRIES = [TABLE, TABLES, LEARN, REVIEW, ME];
 
 /** Pages that are reached from another one's entry. */
 const INSIDE: Partial<Record<Section, Section>> = { rules: 'learn' };
@@ -87,15 +77,16 @@ function ThemeSwitch() {
   );
 }
 
-function NamePlate() {
+/** The name is the way to one’s own page. */
+function NamePlate({ isCurrent }: { readonly isCurrent: boolean }) {
   const say = useWords(appWords);
   const name = useSettings((settings) => settings.name) ?? say('guest');
   return (
-    <button type="button" className="app-name" onClick={openNameSheet}>
+    <Link href={ME.href} className="app-name" aria-current={isCurrent ? 'page' : undefined}>
       <Avatar name={name} size={26} />
-      <span className="tk-hidden">{say('yourName')}: </span>
+      <span className="tk-hidden">{say('me')}: </span>
       <span className="app-name-text">{name}</span>
-    </button>
+    </Link>
   );
 }
 
@@ -127,7 +118,7 @@ function Bar({ section, slogan }: { readonly section: Section; readonly slogan?:
       </div>
       <IconButton icon="sliders" label={say('settings')} onClick={openSettings} />
       <div className="app-tools">
-        <NamePlate />
+        <NamePlate isCurrent={section === 'me'} />
       </div>
     </header>
   );

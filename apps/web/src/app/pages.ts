@@ -13,7 +13,7 @@ function page(name: string, load: () => Promise<unknown>) {
 
 export const RoomPage = page('RoomPage', () => import('../room/RoomPage.tsx'));
 export const ReplayPage = page('ReplayPage', () => import('../replay/ReplayPage.tsx'));
-export const HistoryPage = page('HistoryPage', () => import('../history/HistoryPage.tsx'));
+export const ProfilePage = page('ProfilePage', () => import('../profile/ProfilePage.tsx'));
 export const ArenaPage = page('ArenaPage', () => import('../arena/ArenaPage.tsx'));
 export const BotsPage = page('BotsPage', () => import('../bots/BotsPage.tsx'));
 export const DojoPage = page('DojoPage', () => import('../dojo/DojoPage.tsx'));

@@ -3,7 +3,7 @@ import { defineWords } from '@taku/ui/i18n';
 export const appWords = defineWords({
   table: { en: 'Table', ja: '卓' },
   tables: { en: 'Open tables', ja: '開いている卓' },
-  history: { en: 'History', ja: '履歴' },
+  me: { en: 'Me', ja: 'わたし' },
   arena: { en: 'Arena', ja: '番付' },
   bots: { en: 'Outside bots', ja: '外のボット' },
   review: { en: 'Review', ja: '検討' },

@@ -1,4 +1,4 @@
-import type { GameList } from '@taku/protocol';
+import type { GameList, LadderPerson } from '@taku/protocol';
 import { useCallback, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ButtonLink, Button, EmptyState, Panel, Segmented, Serif, Skeleton } from '@taku/ui/design';
@@ -7,6 +7,7 @@ import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
 import { GameMark, inLobbyOrder } from '../games/tiles.tsx';
+import { profileApi } from '../profile/profileApi.ts';
 import './arena.css';
 import { CommandLine } from './CommandLine.tsx';
 import { CrossTable } from './CrossTable.tsx';
@@ -60,6 +61,15 @@ function Failed({ again }: { readonly again: () => void }) {
   return <EmptyState icon="chart" title={say('failed')} action={retry} />;
 }
 
+const NOBODY: readonly LadderPerson[] = [];
+
+/** Without them the ladder of CPUs still stands. */
+function usePeople(game: string): readonly LadderPerson[] {
+  const ask = useCallback((signal: AbortSignal) => profileApi.people(game, signal), [game]);
+  const [remote] = useRemote(ask);
+  return remote.kind === 'loading' ? NOBODY : (remote.data?.people ?? NOBODY);
+}
+
 const WAITING = Array.from({ length: 6 }, () => ({ width: '100%', height: 44 }));
 
 /** On a phone one part at a time, on a desktop all of them. */
@@ -67,6 +77,7 @@ function Standing({ game }: { readonly game: GameInfo }) {
   const say = useWords(arenaWords);
   const [part, setPart] = useState<Part>('ladder');
   const ask = useCallback((signal: AbortSignal) => api.arena(game.id, signal), [game.id]);
+  const people = usePeople(game.id);
   const [remote, again] = useRemote(ask, REFRESH_MS);
   if (remote.kind === 'loading') return <Skeleton bars={WAITING} />;
   if (!remote.data) return <Failed again={again} />;
@@ -89,7 +100,7 @@ function Standing({ game }: { readonly game: GameInfo }) {
         <Segmented label={say('parts')} value={part} choices={choices} onChange={setPart} />
       </div>
       <div className="ar-part-ladder">
-        <Ladder standing={standing} bots={bots} names={names} />
+        <Ladder standing={standing} bots={bots} names={names} people={people} />
       </div>
       <div className="ar-right">
         <div className="ar-part-tests">

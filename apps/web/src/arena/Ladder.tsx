@@ -1,14 +1,15 @@
-import type { ArenaStanding } from '@taku/protocol';
+import type { ArenaStanding, LadderPerson } from '@taku/protocol';
 import { EmptyState, Icon, Panel, Segmented, Serif, Tag } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
 import { useState } from 'react';
 import { CommandLine } from './CommandLine.tsx';
 import { bandOf, ratingText } from '../app/bands.ts';
 import { percentOn, scaleOf } from './figures.ts';
-import { type Bots, type PlayerKind, kindOf, useNames } from './players.ts';
+import { type LadderEntry, placesOf, withPeople } from './ladderEntries.ts';
+import { type Bots, kindOf, useNames } from './players.ts';
 import { arenaWords } from './words.ts';
 
-type Row = ArenaStanding['ladder'][number];
+type Row = Pick<ArenaStanding['ladder'][number], 'rating' | 'half'>;
 type Scale = readonly [number, number];
 
 /** The interval as a bar, the value as a mark on it. */
@@ -27,21 +28,26 @@ function IntervalBar({ row, scale }: { readonly row: Row; readonly scale: Scale 
 }
 
 type LadderRowProps = {
-  readonly row: Row;
-  readonly place: number;
-  readonly name: string;
+  readonly row: LadderEntry;
+  /** Null: it has none yet. */
+  readonly place: number | null;
   readonly scale: Scale;
-  readonly kind: PlayerKind;
-  readonly isSuggested: boolean;
 };
 
-const ICONS = { level: 'table', exploiter: 'chart', double: 'bulb', outside: 'link' } as const;
+const ICONS = {
+  level: 'table',
+  exploiter: 'chart',
+  double: 'bulb',
+  outside: 'link',
+  person: 'person',
+} as const;
 
-function LadderRow({ row, place, name, scale, kind, isSuggested }: LadderRowProps) {
+function LadderRow({ row, place, scale }: LadderRowProps) {
   const say = useWords(arenaWords);
   const language = useLanguage();
+  const { name, kind, isSuggested, isYou, isProvisional, isWide } = row;
   return (
-    <tr>
+    <tr data-you={isYou || undefined}>
       <td className="ar-place">{place}</td>
       <th scope="row">
         <span className="ar-player">
@@ -50,17 +56,20 @@ function LadderRow({ row, place, name, scale, kind, isSuggested }: LadderRowProp
           </span>
           <span className="ar-name">{name}</span>
           <Tag>{say(bandOf(row.rating))}</Tag>
-          {kind !== 'level' && <Tag>{say(kind)}</Tag>}
+          {kind !== 'level' && kind !== 'person' && <Tag>{say(kind)}</Tag>}
+          {isYou && <Tag tone="ink">{say('you')}</Tag>}
+          {isProvisional && <Tag>{say('provisional')}</Tag>}
           {isSuggested && <Tag tone="ink">{say('suggested')}</Tag>}
         </span>
       </th>
       <td className="ar-figure">
-        {ratingText(row.rating, language)} {row.half > 0 && <small>{`±${row.half}`}</small>}
+        {ratingText(row.rating, language)}
+        {isWide && '?'} {row.half > 0 && <small>{`±${row.half}`}</small>}
       </td>
       <td className="ar-wide">
         <IntervalBar row={row} scale={scale} />
       </td>
-      <td className="ar-figure ar-wide">{new Intl.NumberFormat(language).format(row.pairs)}</td>
+      <td className="ar-figure ar-wide">{new Intl.NumberFormat(language).format(row.games)}</td>
     </tr>
   );
 }
@@ -74,13 +83,12 @@ function NoPeople() {
   return <EmptyState icon="person" title={say('noPeople')} caption={say('noPeopleCaption')} />;
 }
 
-function LadderTable({ standing, bots, names }: LadderProps) {
+function LadderTable({ entries }: { readonly entries: readonly LadderEntry[] }) {
   const say = useWords(arenaWords);
   const language = useLanguage();
-  const nameOf = useNames(bots, names);
-  const scale = scaleOf(standing);
+  const scale = scaleOf({ ladder: entries });
   const [low, high] = scale.map((end) => ratingText(end, language));
-  const suggested = bots.find(({ isSuggested }) => isSuggested)?.id;
+  const places = placesOf(entries);
   return (
     <table className="ar-table ar-ladder">
       <thead>
@@ -99,24 +107,42 @@ function LadderTable({ standing, bots, names }: LadderProps) {
         </tr>
       </thead>
       <tbody>
-        {standing.ladder.map((row, place) => (
-          <LadderRow
-            key={row.player}
-            row={row}
-            place={place + 1}
-            name={nameOf(row.player)}
-            scale={scale}
-            kind={kindOf(row.player, bots)}
-            isSuggested={row.player === suggested}
-          />
+        {entries.map((row, at) => (
+          <LadderRow key={row.key} row={row} place={places[at] ?? null} scale={scale} />
         ))}
       </tbody>
     </table>
   );
 }
 
+function useEntries({ standing, bots, names, people }: LadderProps): readonly LadderEntry[] {
+  const say = useWords(arenaWords);
+  const nameOf = useNames(bots, names);
+  const suggested = bots.find(({ isSuggested }) => isSuggested)?.id;
+  const cpus = standing.ladder.map(({ player, rating, half, pairs }): LadderEntry => ({
+    key: player,
+    name: nameOf(player),
+    kind: kindOf(player, bots),
+    rating,
+    half,
+    games: pairs,
+    isSuggested: player === suggested,
+    isYou: false,
+    isProvisional: false,
+    isWide: false,
+  }));
+  return withPeople(cpus, people, say('youAlone'));
+}
+
+const KEPT: Readonly<Record<Filter, (entry: LadderEntry) => boolean>> = {
+  all: () => true,
+  cpus: ({ kind }) => kind !== 'person',
+  people: ({ kind }) => kind === 'person',
+};
+
 type LadderProps = {
   readonly standing: ArenaStanding;
+  readonly people: readonly LadderPerson[];
   readonly bots: Bots;
   readonly names: ReadonlyMap<string, string>;
 };
@@ -126,11 +152,13 @@ export function Ladder(props: LadderProps) {
   const language = useLanguage();
   const nameOf = useNames(props.bots, props.names);
   const [filter, setFilter] = useState<Filter>('all');
-  const { anchor, ladder, pairsAMatch, command } = props.standing;
+  const { anchor, pairsAMatch, command } = props.standing;
+  const all = useEntries(props);
+  const entries = all.filter(KEPT[filter]);
   const choices = FILTERS.map((value) => ({ value, label: say(value) }));
   const title = (
     <>
-      <Serif>{say('ladder')}</Serif> <span className="tk-caption">{ladder.length}</span>
+      <Serif>{say('ladder')}</Serif> <span className="tk-caption">{entries.length}</span>
     </>
   );
   const aside = (
@@ -138,7 +166,7 @@ export function Ladder(props: LadderProps) {
   );
   return (
     <Panel title={title} aside={aside}>
-      {filter === 'people' ? <NoPeople /> : <LadderTable {...props} />}
+      {entries.length === 0 ? <NoPeople /> : <LadderTable entries={entries} />}
       <p className="ar-note tk-caption">
         {say('matchNote', {
           pairs: pairsAMatch,

@@ -47,7 +47,11 @@ export function signed(
 }
 
 /** The ends of the drawn scale, on whole hundreds around all ratings. */
-export function scaleOf({ ladder }: ArenaStanding): readonly [number, number] {
+export function scaleOf({
+  ladder,
+}: {
+  readonly ladder: readonly { readonly rating: number }[];
+}): readonly [number, number] {
   const ratings = ladder.map(({ rating }) => rating);
   const low = Math.floor(Math.min(...ratings) / 100) * 100 - 100;
   const high = Math.ceil(Math.max(...ratings) / 100) * 100 + 100;

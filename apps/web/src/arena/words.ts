@@ -4,8 +4,8 @@ import { bandWords } from '../app/bands.ts';
 export const arenaWords = defineWords({
   title: { en: 'Arena', ja: '番付' },
   lead: {
-    en: 'Every level, trained model and bot on one scale. 100 points = 64 of 100 matches.',
-    ja: 'レベルも分身もボットも一本のものさしに。100点差は100番中64番の勝ちです。',
+    en: 'Every level, trained model, bot and person on one scale. 100 points = 64 of 100 matches.',
+    ja: 'レベルも分身もボットも人も、一本のものさしに。100点差は100番中64番の勝ちです。',
   },
   games: { en: 'Game', ja: 'ゲーム' },
   parts: { en: 'Part of the arena', ja: '表示' },
@@ -16,7 +16,7 @@ export const arenaWords = defineWords({
   player: { en: 'Player', ja: '名前' },
   rating: { en: 'Rating', ja: '点' },
   interval: { en: '{low} – {high}, 95% interval', ja: '{low}～{high}・95%区間' },
-  pairs: { en: 'Pairs', ja: '組' },
+  pairs: { en: 'Pairs or matches', ja: '組・局' },
   matchNote: {
     en: 'Exchanged pairs a match: {pairs}. {anchor} stands at {rating}.',
     ja: '1番は入れかえ{pairs}組。{anchor}を{rating}点に置いています。',
@@ -27,9 +27,12 @@ export const arenaWords = defineWords({
   people: { en: 'People', ja: '人' },
   noPeople: { en: 'No rated matches yet', ja: '点のつく対局はまだありません' },
   noPeopleCaption: {
-    en: 'People stand here once their matches are rated.',
-    ja: '対局に点がつくようになると、ここに人がならびます。',
+    en: 'Open a table as rated; your name is shown only if you say so.',
+    ja: 'レート対局をするとここに並びます。名前を出すかは自分で決められます。',
   },
+  you: { en: 'you', ja: 'あなた' },
+  youAlone: { en: 'You (only you see this)', ja: 'あなた（自分だけに見えます）' },
+  provisional: { en: 'provisional', ja: '仮' },
   suggested: { en: 'Suggested', ja: 'おすすめ' },
   exploiter: { en: 'arena only', ja: '番付だけ' },
   double: { en: 'dojo', ja: '道場' },

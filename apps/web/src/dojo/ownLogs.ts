@@ -5,7 +5,7 @@ import { parseLog } from '../replay/parseLog.ts';
 const HEAD = /^\{"kind":"match"/;
 
 /** The texts of single matches, of an export of many. */
-function matchTexts(text: string): readonly string[] {
+export function matchTexts(text: string): readonly string[] {
   const texts: string[][] = [];
   for (const line of text.split('\n')) {
     if (HEAD.test(line)) texts.push([]);

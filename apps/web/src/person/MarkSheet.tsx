@@ -182,16 +182,29 @@ function ConsentRow({ say, remote, onChanged }: ConsentProps) {
 }
 
 /** All about the mark of this browser: whose it is, where it goes, who learns, how it ends. */
-export function MarkSheet({ onClose }: { readonly onClose: () => void }) {
+export function MarkParts({ onChanged }: { readonly onChanged?: () => void }) {
   const say = useWords(personWords);
-  const [remote, again] = useRemote(api.me);
+  const [remote, ask] = useRemote(api.me);
+  const again = () => {
+    ask();
+    onChanged?.();
+  };
   return (
-    <Overlay title={say('mark')} onClose={onClose} className="mk-sheet">
+    <>
       <Counts say={say} remote={remote} />
       <ConsentRow say={say} remote={remote} onChanged={again} />
       <MoveAway say={say} />
       <TakeOver say={say} onTaken={again} />
       <Forget say={say} onForgotten={again} />
+    </>
+  );
+}
+
+export function MarkSheet({ onClose }: { readonly onClose: () => void }) {
+  const say = useWords(personWords);
+  return (
+    <Overlay title={say('mark')} onClose={onClose} className="mk-sheet">
+      <MarkParts />
     </Overlay>
   );
 }

@@ -1,4 +1,5 @@
 import { type MatchLog, SEAT_HEADER } from '@taku/protocol';
+import { personHeader } from '../app/api.ts';
 import { newestSecrets, secretsOfRoom } from '../history/seats.ts';
 import { historyStore } from '../history/store.ts';
 import { pastedLog } from './pastedLogs.ts';
@@ -29,7 +30,8 @@ export async function loadLog(matchId: string, signal: AbortSignal): Promise<Mat
   const pasted = pastedLog(matchId);
   if (isMatchLog(pasted)) return pasted;
   const path = `/api/games/${encodeURIComponent(matchId)}/log`;
-  const answer = await fetch(path, { signal, headers: { [SEAT_HEADER]: secretsFor(matchId) } });
+  const headers = { [SEAT_HEADER]: secretsFor(matchId), ...personHeader() };
+  const answer = await fetch(path, { signal, headers });
   const body: unknown = answer.ok ? await answer.json() : null;
   if (!isMatchLog(body)) throw new LogMissing(matchId);
   return body;

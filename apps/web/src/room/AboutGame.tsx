@@ -1,4 +1,4 @@
-import { allowsHelp } from '@taku/protocol';
+import { type RoomView, allowsHelp } from '@taku/protocol';
 import type { ReactNode } from 'react';
 import type { GameUi, KeyHint } from '@taku/ui';
 import { useSpoken, useWords } from '@taku/ui/i18n';
@@ -25,6 +25,12 @@ export function KeyHints({ hints }: { readonly hints: readonly KeyHint[] }) {
   );
 }
 
+function helpOf(room: RoomView) {
+  if (room.rated) return 'helpRated';
+  if (room.friendly) return 'helpFriendly';
+  return allowsHelp(room) ? 'helpAlone' : 'helpNone';
+}
+
 function Facts({ state }: { readonly state: RoomState }) {
   const say = useWords(roomWords);
   const { room, match } = state;
@@ -41,7 +47,9 @@ function Facts({ state }: { readonly state: RoomState }) {
           : say('clockNone')}
       </dd>
       <dt>{say('help')}</dt>
-      <dd>{say(room.friendly ? 'helpFriendly' : allowsHelp(room) ? 'helpAlone' : 'helpNone')}</dd>
+      <dd>{say(helpOf(room))}</dd>
+      <dt>{say('rating')}</dt>
+      <dd>{say(match?.rated ? 'ratedYes' : 'ratedNo')}</dd>
       {match && (
         <>
           <dt>{match.seed ? say('seed') : say('seedHash')}</dt>

@@ -65,7 +65,12 @@ describe('at the door of a table', () => {
     const { container } = render(<Doorstep roomId="r7Q" />);
     expect(await screen.findByText('Natsu invites you')).toBeDefined();
     const terms = [...container.querySelectorAll('dd')].map((term) => term.textContent);
-    expect(terms).toEqual(['20 s per move + 60 s', 'off between people', '1 free of 2']);
+    expect(terms).toEqual([
+      '20 s per move + 60 s',
+      'off between people',
+      'does not count',
+      '1 free of 2',
+    ]);
   });
 
   it('takes the seat under the name that is typed, and remembers both', async () => {

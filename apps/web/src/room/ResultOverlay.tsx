@@ -7,6 +7,7 @@ import { useSpoken, useWords } from '@taku/ui/i18n';
 import { reviewPath } from '@taku/ui/review';
 import { replayPath } from './paths.ts';
 import { NextLevelLine } from './NextLevelLine.tsx';
+import { RatingChange } from './RatingChange.tsx';
 import { forfeitOf } from './players.ts';
 import { recordOfGame } from './records.ts';
 import './result.css';
@@ -178,6 +179,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
       footer={<Actions {...props} />}
     >
       <Head ui={ui} panel={panel} result={result} isForfeit={isForfeit} />
+      {match.rated && state.seat !== null && <RatingChange matchId={match.matchId} />}
       {ResultBody && <ResultBody {...panel} />}
       {record && <NextLevelLine ui={ui} state={state} game={record} />}
     </Overlay>

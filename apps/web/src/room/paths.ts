@@ -21,7 +21,7 @@ export function wordsPath(game?: string): string {
   return game ? `/learn/words/${encodeURIComponent(game)}` : '/learn/words';
 }
 
-export const HISTORY_PATH = '/history';
+export const HISTORY_PATH = '/me/history';
 
 /** Earlier editions, and clients by the founding document, put the secret there. */
 export function secretInAddress(search: string): string | null {

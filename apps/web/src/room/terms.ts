@@ -29,7 +29,12 @@ export function useTerms(room: RoomView, ui: GameUi | null): readonly Term[] {
           { id: 'rules', label: say('termRules'), value: spoken(own.rules) },
         ]
       : []),
-    { id: 'help', label: say('help'), value: say(room.friendly ? 'helpFriendly' : 'helpNone') },
+    {
+      id: 'help',
+      label: say('help'),
+      value: say(room.rated ? 'helpRated' : room.friendly ? 'helpFriendly' : 'helpNone'),
+    },
+    { id: 'rated', label: say('rating'), value: say(room.rated ? 'ratedYes' : 'ratedNo') },
     {
       id: 'seats',
       label: say('termSeats'),

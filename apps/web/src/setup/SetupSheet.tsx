@@ -24,7 +24,7 @@ import { seatsFor } from './plan.ts';
 import { SeatRows } from './SeatRows.tsx';
 import './setup.css';
 import { choicesIn, plannedConfig } from './tableConfig.ts';
-import { FriendlyRow, OpenToAllRow, PlaceRow, TimeRow } from './TermsRows.tsx';
+import { FriendlyRow, OpenToAllRow, PlaceRow, RatedRow, TimeRow } from './TermsRows.tsx';
 import { useOpenRoom } from './useOpenRoom.ts';
 import { setupWords } from './words.ts';
 
@@ -48,7 +48,8 @@ function useSummary(loaded: LoadedUi, config: unknown, choices: Choices, withClo
   const terms = loaded.ui.terms?.(known);
   if (!terms) return clock;
   const own = [terms.clock, terms.length, terms.rules];
-  return [...clock, ...own.flatMap((words) => (words ? [spoken(words)] : []))];
+  const rated = withClock && choices.rated ? [say('rated')] : [];
+  return [...clock, ...own.flatMap((words) => (words ? [spoken(words)] : [])), ...rated];
 }
 
 type PartProps = {
@@ -99,6 +100,7 @@ function Rest({ game, choices, opponent, loaded }: PartProps) {
     <>
       {game.seats.max === 2 && <PlaceRow game={game.id} choices={choices} opponent={opponent} />}
       {!ownClock(loaded) && <TimeRow game={game.id} choices={choices} />}
+      <RatedRow game={game.id} choices={choices} others={others.length} />
     </>
   );
   return (
@@ -209,6 +211,7 @@ export function SetupSheet({ onClose, ...asked }: SetupSheetProps) {
   const { part, choose } = found;
   const { game, choices, opponent } = part;
   const isFriend = opponent === 'friend';
+  const isForTwo = seatsFor(game, choices, opponent).length === 1;
   return (
     <Sheet
       page
@@ -230,7 +233,7 @@ export function SetupSheet({ onClose, ...asked }: SetupSheetProps) {
           onChange={(isOpen) => choose.visibility(isOpen ? 'public' : 'link')}
         />
       )}
-      {isFriend && <FriendlyRow game={game.id} choices={choices} />}
+      {isFriend && !(choices.rated && isForTwo) && <FriendlyRow game={game.id} choices={choices} />}
     </Sheet>
   );
 }

@@ -80,3 +80,24 @@ export function FriendlyRow({ game, choices }: RowProps) {
     </Row>
   );
 }
+
+/** Only tables of two are rated, and that is said. */
+export function RatedRow({ game, choices, others }: RowProps & { readonly others: number }) {
+  const say = useWords(setupWords);
+  const isForTwo = others === 1;
+  const { rated } = choices;
+  const note = !isForTwo ? 'ratedTwoOnly' : rated ? 'ratedNote' : 'unratedNote';
+  return (
+    <Row label={say('rated')} note={say(note)}>
+      <Switch
+        label={say('rated')}
+        labelHidden
+        checked={rated && isForTwo}
+        disabled={!isForTwo}
+        onChange={(isOn) => {
+          remember(game, { rated: isOn });
+        }}
+      />
+    </Row>
+  );
+}

@@ -15,7 +15,7 @@ export const OPPONENTS = ['cpu', 'friend'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
 /** What a person chose for a game the last time; offered again. */
-export type Choices = Pick<RoomOptions, 'time' | 'visibility' | 'friendly'> & {
+export type Choices = Pick<RoomOptions, 'time' | 'visibility' | 'friendly' | 'rated'> & {
   readonly opponent: Opponent;
   /** Null: as the table starts when nothing is chosen. */
   readonly config: ConfigChoices | null;
@@ -37,6 +37,7 @@ export const NO_CHOICES: Choices = {
   time: null,
   visibility: 'link',
   friendly: false,
+  rated: false,
 };
 
 type ChoiceStore = { readonly byGame: Readonly<Record<string, Choices>> };

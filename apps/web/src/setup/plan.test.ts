@@ -75,11 +75,18 @@ describe('plan of a table', () => {
       config: { ruleset: 'classic', seconds: 0 },
       visibility: 'link',
       friendly: false,
+      rated: false,
       seatCount: 2,
       time: null,
       bots: ['toy/hard'],
       join: { name: 'Haruko', seat: 0 },
     });
+  });
+
+  it('is rated for two alone, and then not friendly', () => {
+    const choices = { ...NO_CHOICES, rated: true, friendly: true };
+    expect(newRoom(toy, choices, [friend], 'H')).toMatchObject({ rated: true, friendly: false });
+    expect(newRoom(toy, choices, [hard, friend], 'H').rated).toBe(false);
   });
 
   it('keeps what was chosen; the rest follows who plays', () => {

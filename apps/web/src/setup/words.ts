@@ -52,6 +52,19 @@ export const setupWords = defineWords({
     en: 'No hints, evaluation or counts for anyone',
     ja: 'ヒント・形勢・残り枚数は、だれにも出ません',
   },
+  rated: { en: 'Rated', ja: 'レート対局' },
+  ratedNote: {
+    en: 'The result counts: no hints, no take-backs, played to its end',
+    ja: '結果がレートにつきます。ヒントと待ったはなく、最後まで指します',
+  },
+  unratedNote: {
+    en: 'The result changes no rating',
+    ja: 'レートは動きません',
+  },
+  ratedTwoOnly: {
+    en: 'Rated are tables of two alone',
+    ja: 'レートがつくのは二人の卓だけです',
+  },
   start: { en: 'Start', ja: 'はじめる' },
   openTable: { en: 'Open the table and wait', ja: '卓をひらいて待つ' },
 });

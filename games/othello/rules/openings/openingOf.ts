@@ -38,6 +38,9 @@ export function movesOfLine(moves: string): readonly string[] {
   return moves.match(/../g) ?? [];
 }
 
+/** Every name a game may be found by. */
+export const OPENING_NAMES: readonly Words[] = OPENING_LINES.map(({ name }) => name);
+
 const LONGEST = Math.max(...OPENING_LINES.map(({ moves }) => moves.length / 2));
 
 let names: ReadonlyMap<string, Words> | null = null;

@@ -247,6 +247,58 @@ export type SpotUi<G extends GameTypes = GameTypes> = {
   reason?(props: SpotProps<G>, appraisal: Appraisal<G>): Words | null;
 };
 
+/** One figure of a person's record: the mean of a tally with its interval. */
+export type StatUi = {
+  readonly tally: string;
+  readonly label: Words;
+  /** share: percent of the cases. */
+  readonly as: 'share' | 'mean';
+  readonly unit?: Words;
+  readonly decimals?: number;
+};
+
+/** Several tallies side by side. */
+export type RecordChart = {
+  /** intervals: means around 0. counts: how often. */
+  readonly kind: 'intervals' | 'counts';
+  readonly label: Words;
+  readonly unit: Words;
+  readonly rows: readonly { readonly tally: string; readonly label: Words }[];
+};
+
+/** What a match is found by: marks of one group, in words. */
+export type MarkGroup = {
+  readonly group: string;
+  readonly label: Words;
+  readonly marks: Readonly<Record<string, Words>>;
+};
+
+/** Where decisions cost most, of matches that were reviewed. */
+export type LossUi<G extends GameTypes = GameTypes> = {
+  readonly label: Words;
+  readonly phases: readonly Words[];
+  /** The place in `phases`; null: of none. */
+  phaseOf(view: G['view']): number | null;
+};
+
+/** How games are written for other programs. */
+type GameFile = {
+  /** As the format is called. */
+  readonly name: string;
+  readonly extension: string;
+  write(logs: readonly MatchLog[]): string;
+};
+
+/** How a person's record of this game is told; its tallies and marks come from the rules. */
+export type RecordUi<G extends GameTypes = GameTypes> = {
+  /** At most four. */
+  readonly stats: readonly StatUi[];
+  readonly chart?: RecordChart;
+  readonly loss?: LossUi<G>;
+  readonly groups: readonly MarkGroup[];
+  readonly files?: readonly GameFile[];
+};
+
 /** What results in the arena are counted in. */
 type ArenaUnit = {
   readonly words: Words;
@@ -328,6 +380,8 @@ export interface GameUi<G extends GameTypes = GameTypes> {
   readonly ranks?: RanksUi<G>;
   /** Decisions side by side; fetched when they are looked at. Absent: they are not shown. */
   readonly spots?: () => Promise<SpotUi<G>>;
+  /** A person's record of it; fetched with the page that tells it. Absent: results alone. */
+  readonly record?: () => Promise<RecordUi<G>>;
   /** Absent: the arena's own. */
   readonly arenaUnit?: ArenaUnit;
   /** A session of deals: nobody wins because another leaves. */
