@@ -74,6 +74,12 @@ const STEPS = {
     run: () =>
       runNode(['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel', 'warn']),
   },
+  verifier: {
+    says: 'Packing the offline checker of deals',
+    inputs: ['packages', 'games', 'apps/web/src/verifier', 'scripts/buildVerifier.mjs'],
+    outputs: ['dist/web/verify.html'],
+    run: () => runNode(['scripts/buildVerifier.mjs']),
+  },
   postgres: {
     says: 'Looking for a PostgreSQL for the tests of the log',
     inputs: ['scripts/findPostgres.mjs'],
@@ -89,7 +95,7 @@ const STEPS = {
 };
 
 /** Steps that come with others without being named. */
-const NEEDS = { kernels: ['catalog'], server: ['catalog'], web: ['catalog', 'fonts'] };
+const NEEDS = { kernels: ['catalog'], server: ['catalog'], web: ['catalog', 'fonts', 'verifier'] };
 
 function say(text) {
   process.stderr.write(`taku: ${text}\n`);

@@ -18,6 +18,8 @@ interface ServerOptions {
   /** 0: any free port. */
   readonly port?: number;
   readonly environment?: Readonly<Record<string, string>>;
+  /** The server as people run it: nobody knows the cards, and devices take part in the deals. */
+  readonly isReal?: boolean;
 }
 
 export function newDataFolder(): string {
@@ -67,8 +69,10 @@ export async function startServer({
   data,
   port = 0,
   environment = {},
+  isReal = false,
 }: ServerOptions): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['dist/server/seededMain.js'], {
+  const program = isReal ? 'dist/server/main.js' : 'dist/server/seededMain.js';
+  const child = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,4 +1,4 @@
-import { type ReadStream, createReadStream, existsSync } from 'node:fs';
+import { type ReadStream, createReadStream, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -64,7 +64,20 @@ function answerPages(app: FastifyInstance, webDirectory: string | null, shelf: M
   });
 }
 
+const VERIFIER = 'verify.html';
+
+/** That page is one file with everything inside; the policy it brings names what it may run. */
+function verifierPolicy(root: string): string | null {
+  const path = join(root, VERIFIER);
+  if (!existsSync(path)) return null;
+  const own = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(
+    readFileSync(path, 'utf8'),
+  );
+  return own?.[1] === undefined ? null : `${own[1]}; frame-ancestors 'none'`;
+}
+
 async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
+  const policy = verifierPolicy(root);
   await app.register(fastifyStatic, {
     root,
     prefix: '/',
@@ -72,6 +85,9 @@ async function serveWeb(app: FastifyInstance, root: string): Promise<void> {
     setHeaders(reply, path) {
       const isHashed = /[\\/]assets[\\/]/.test(path);
       void reply.header('cache-control', isHashed ? FOREVER : ASK_EACH_TIME);
+      if (policy !== null && path.endsWith(VERIFIER)) {
+        void reply.header('content-security-policy', policy);
+      }
     },
   });
 }

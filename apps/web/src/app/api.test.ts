@@ -92,7 +92,10 @@ describe('a table', () => {
     expect(await api.join('r1', { name: '春子' })).toMatchObject({ player_id: 'x', seat: 1 });
     expect(asked[0]).toMatchObject({
       path: '/api/rooms/r1/join',
-      init: { method: 'POST', body: JSON.stringify({ name: '春子', person: ownMark() }) },
+      init: { method: 'POST' },
     });
+    const commitment = expect.stringMatching(/^[0-9a-f]{64}$/);
+    const sent: unknown = JSON.parse(asked[0]?.init.body as string);
+    expect(sent).toEqual({ name: '春子', commitment, person: ownMark() });
   });
 });

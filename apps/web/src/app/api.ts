@@ -81,6 +81,17 @@ function roomsPath(limit: number, after: string | null): string {
   return after === null ? path : `${path}&after=${encodeURIComponent(after)}`;
 }
 
+/** What this device adds to the deal, sent as it sits down: the game then starts without a question. */
+async function ownPart(): Promise<{ readonly commitment?: string }> {
+  try {
+    const { newCommitment } = await import('../fair/numbers.ts');
+    return { commitment: newCommitment() };
+  } catch {
+    // The table draws for whoever adds nothing.
+    return {};
+  }
+}
+
 const botAt = (id: string) => `/api/bots/${encodeURIComponent(id)}`;
 const roomAt = (id: string) => `/api/rooms/${encodeURIComponent(id)}`;
 
@@ -103,10 +114,14 @@ export const api = {
   stopTest: (id: string) =>
     ask(StoppedTest, `/api/arena/tests/${encodeURIComponent(id)}/stop`, post({})),
   room: (id: string) => ask(RoomView, roomAt(id)),
-  createRoom: (room: NewRoom) =>
-    ask(CreateRoomAnswer, '/api/rooms', post({ ...room, person: ownMark() })),
-  join: (id: string, body: JoinBody) =>
-    ask(JoinAnswer, `${roomAt(id)}/join`, post({ ...body, person: ownMark() })),
+  createRoom: async (room: NewRoom) => {
+    const join = room.join && { join: { ...room.join, ...(await ownPart()) } };
+    return ask(CreateRoomAnswer, '/api/rooms', post({ ...room, ...join, person: ownMark() }));
+  },
+  join: async (id: string, body: JoinBody) => {
+    const order = { ...body, ...(await ownPart()), person: ownMark() };
+    return ask(JoinAnswer, `${roomAt(id)}/join`, post(order));
+  },
   bots: (signal: AbortSignal) => ask(BotList, '/api/bots', asPerson({ signal })),
   makeBot: (body: NewBotBody) => ask(NewBotAnswer, '/api/bots', asPerson({ method: 'POST' }, body)),
   replaceToken: (id: string) =>

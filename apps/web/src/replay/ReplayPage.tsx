@@ -1,6 +1,7 @@
 import type { MatchLog } from '@taku/protocol';
 import { useCallback, useMemo } from 'react';
 import { useParams } from 'wouter';
+import { useStore } from 'zustand';
 import { useRemote } from '../app/useRemote.ts';
 import type { GameUi } from '@taku/ui';
 import {
@@ -19,11 +20,22 @@ import { HISTORY_PATH } from '../room/paths.ts';
 import '../room/room.css';
 import { useGameUi } from '../room/useGameUi.ts';
 import { roomWords } from '../room/words.ts';
+import { FairTag } from '../fair/FairTag.tsx';
+import { subjectOfLog } from '../fair/subject.ts';
+import { historyStore } from '../history/store.ts';
 import { loadLog } from './loadLog.ts';
+import { pastedLog } from './pastedLogs.ts';
 import './replay.css';
 import { ReplayTable } from './ReplayTable.tsx';
 import { replaySteps } from './steps.ts';
 import { replayWords } from './words.ts';
+
+type Played = ReturnType<typeof historyStore.getState>['games'];
+
+/** This browser's own chair, when it had one. */
+function seatIn(games: Played, matchId: string | undefined): number | null {
+  return games.find((game) => game.matchId === matchId)?.seat ?? null;
+}
 
 function ReplayTitle({ ui, log }: { readonly ui: GameUi | null; readonly log: MatchLog | null }) {
   const say = useWords(replayWords);
@@ -33,14 +45,22 @@ function ReplayTitle({ ui, log }: { readonly ui: GameUi | null; readonly log: Ma
     const isCopied = await copyText(location.href);
     showToast({ tone: 'info', title: say(isCopied ? 'copied' : 'notCopied') });
   };
+  const own = useStore(historyStore, ({ games }) => seatIn(games, log?.header.matchId));
   const tags = ui && log ? [ui.game.name, ...ui.tags(log.header.config, null)] : [];
   return (
     <TitleBar
       title={say('replay')}
       back={HISTORY_PATH}
-      tags={tags.map((tag) => (
-        <Tag key={tag.en}>{spoken(tag)}</Tag>
-      ))}
+      tags={
+        <>
+          {tags.map((tag) => (
+            <Tag key={tag.en}>{spoken(tag)}</Tag>
+          ))}
+          {ui && log && !pastedLog(log.header.matchId) && (
+            <FairTag subject={subjectOfLog(log, own)} game={ui.game} />
+          )}
+        </>
+      }
       actions={
         <>
           <IconButton icon="link" label={say('copyPlace')} onClick={() => void copy()} />

@@ -17,7 +17,7 @@ function isMatchLog(value: unknown): value is MatchLog {
 const MOST_SECRETS = 16;
 
 /** Games of tables by link open to whoever sat there. */
-function secretsFor(matchId: string): string {
+export function secretsFor(matchId: string): string {
   const { games } = historyStore.getState();
   const room = games.find((game) => game.matchId === matchId)?.roomId;
   const secrets = room === undefined ? [] : secretsOfRoom(room);

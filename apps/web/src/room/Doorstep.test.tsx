@@ -80,7 +80,8 @@ describe('at the door of a table', () => {
     fireEvent.change(await screen.findByLabelText('Your name'), { target: { value: ' Aki ' } });
     await press('Take the seat');
     await waitFor(() => expect(tabSeats.getState()).toEqual({ r7Q: 's3cret' }));
-    expect(sent).toEqual([{ name: 'Aki', person: ownMark() }]);
+    const commitment = expect.stringMatching(/^[0-9a-f]{64}$/);
+    expect(sent).toEqual([{ name: 'Aki', commitment, person: ownMark() }]);
     expect(useSettings.getState().name).toBe('Aki');
     expect(location.href).not.toContain('s3cret');
   });

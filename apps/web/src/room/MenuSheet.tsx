@@ -3,7 +3,10 @@ import type { GameUi } from '@taku/ui';
 import { Button, Sheet, Tag } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
+import { FairTag } from '../fair/FairTag.tsx';
+import { subjectOfRoom } from '../fair/subject.ts';
 import { LeaveActions } from './LeaveActions.tsx';
+import { namesOf } from './players.ts';
 import { ReadingButtons } from './ReadingButtons.tsx';
 import type { Reading } from './ReadingSheet.tsx';
 import type { RoomState } from './roomState.ts';
@@ -22,12 +25,14 @@ type MenuSheetProps = {
 };
 
 function MenuLinks({
+  state,
   ui,
   onRead,
   onInvite,
   onClose,
-}: Pick<MenuSheetProps, 'ui' | 'onRead' | 'onInvite' | 'onClose'>) {
+}: Pick<MenuSheetProps, 'state' | 'ui' | 'onRead' | 'onInvite' | 'onClose'>) {
   const say = useWords(roomWords);
+  const { room } = state;
   const toSettings = () => {
     onClose();
     openSettings();
@@ -35,6 +40,13 @@ function MenuLinks({
   return (
     <div className="rm-menu-links">
       <ReadingButtons ui={ui} onRead={onRead} />
+      {room && (
+        <FairTag
+          inMenu
+          subject={subjectOfRoom(state, namesOf(room, say('seatOpen')))}
+          game={ui.game}
+        />
+      )}
       <Button icon="share" onClick={onInvite}>
         {say('invite')}
       </Button>
@@ -58,7 +70,7 @@ export function MenuSheet(props: MenuSheetProps) {
   const { room, match } = state;
   return (
     <Sheet title={say('menu')} onClose={onClose} className="rm-menu">
-      <MenuLinks ui={ui} onRead={onRead} onInvite={onInvite} onClose={onClose} />
+      <MenuLinks state={state} ui={ui} onRead={onRead} onInvite={onInvite} onClose={onClose} />
       <LeaveActions table={table} state={state} ui={ui} onSent={onClose} />
       {room && room.spectators > 0 && (
         <p className="rm-menu-watchers">

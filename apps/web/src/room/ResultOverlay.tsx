@@ -1,7 +1,10 @@
 import type { MatchFrame } from '@taku/protocol';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { GameUi, PanelProps, Result } from '@taku/ui';
 import { Button, ButtonLink, Icon, Overlay, showToast } from '@taku/ui/design';
+import { FairTag } from '../fair/FairTag.tsx';
+import { subjectOfRoom } from '../fair/subject.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { reviewPath } from '@taku/ui/review';
@@ -42,7 +45,13 @@ function Scores({ ui, panel, result }: Told) {
 }
 
 /** The word, and beside it the score; after giving up the score stands among the facts. */
-function Head({ ui, panel, result, isForfeit }: Told & { readonly isForfeit: boolean }) {
+function Head({
+  ui,
+  panel,
+  result,
+  isForfeit,
+  fair,
+}: Told & { readonly isForfeit: boolean; readonly fair: ReactNode }) {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   return (
@@ -55,6 +64,7 @@ function Head({ ui, panel, result, isForfeit }: Told & { readonly isForfeit: boo
           </p>
           {!result.scores && <p className="rm-detail">{spoken(result.detail)}</p>}
           {result.caption && <p className="rm-result-caption">{spoken(result.caption)}</p>}
+          {fair}
         </div>
         {!isForfeit && result.scores && (
           <dl className="rm-scores">
@@ -178,7 +188,13 @@ export function ResultOverlay(props: ResultOverlayProps) {
       className={isForfeit ? 'rm-result rm-result-forfeit' : 'rm-result'}
       footer={<Actions {...props} />}
     >
-      <Head ui={ui} panel={panel} result={result} isForfeit={isForfeit} />
+      <Head
+        ui={ui}
+        panel={panel}
+        result={result}
+        isForfeit={isForfeit}
+        fair={<FairTag subject={subjectOfRoom(state, names)} game={ui.game} />}
+      />
       {match.rated && state.seat !== null && <RatingChange matchId={match.matchId} />}
       {ResultBody && <ResultBody {...panel} />}
       {record && <NextLevelLine ui={ui} state={state} game={record} />}

@@ -5,10 +5,13 @@ import { Button, CopyLink, IconButton, Overlay, Tag, TitleBar } from '@taku/ui/d
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '@taku/ui/settings';
+import { FairTag } from '../fair/FairTag.tsx';
+import { subjectOfRoom } from '../fair/subject.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { inviteLink } from './paths.ts';
 import { RanksButton, ReadingButtons } from './ReadingButtons.tsx';
 import type { Reading } from './ReadingSheet.tsx';
+import { namesOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { useFrame } from '@taku/ui/table';
@@ -86,6 +89,9 @@ function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: Game
         <Tag key={tag.en}>{spoken(tag)}</Tag>
       ))}
       {room.friendly && <Tag>{sayHelp('friendly')}</Tag>}
+      {ui && layout === 'desktop' && (
+        <FairTag subject={subjectOfRoom(state, namesOf(room, say('seatOpen')))} game={ui.game} />
+      )}
       {layout === 'desktop' && room.spectators > 0 && (
         <Tag icon="eye">
           <span aria-label={say('spectators', { n: room.spectators })}>{room.spectators}</span>

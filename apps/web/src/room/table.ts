@@ -8,6 +8,7 @@ import {
   type Settled,
   type SocketListener,
 } from './client.ts';
+import { DealHand } from '../fair/dealHand.ts';
 import { FramePacer } from './framePacer.ts';
 import {
   type Recollection,
@@ -21,7 +22,16 @@ import {
 /** A CPU's move is never shown sooner after the last event, unless motion is off. */
 export const CPU_PACE_MS = 400;
 
-const STALE = 'stale';
+/** Nothing to explain: a new position is on its way, or the table draws instead of this device. */
+const SILENT: ReadonlySet<string> = new Set([
+  'stale',
+  'numbers_closed',
+  'numbers_open',
+  'number_committed',
+  'number_of_another',
+  'no_number_awaited',
+  'wrong_number',
+]);
 
 interface TableOptions {
   url(since: number): string;
@@ -44,6 +54,7 @@ export class Table {
   readonly #options: TableOptions;
   readonly #client: RoomClient;
   readonly #pacer: FramePacer;
+  readonly #hand: DealHand;
   #lastChangeAt = Number.NEGATIVE_INFINITY;
   #refusals = 0;
   #dwellMs: (messages: readonly Message[]) => number = () => 0;
@@ -64,6 +75,7 @@ export class Table {
       onFrame: (frame) => this.#receive(frame),
       onSettled: (answer) => this.#settle(answer),
     });
+    this.#hand = new DealHand((command) => void this.#client.command(command));
   }
 
   open(): void {
@@ -102,18 +114,21 @@ export class Table {
   }
 
   command(command: RoomCommand): boolean {
+    if (command.type === 'rematch') this.#hand.commit();
     return this.#client.command(command);
   }
 
   #receive(frame: TableFrame): void {
     if (frame.type === 'error') return this.#onError(frame);
+    // At once: however slowly CPUs are shown, the table waits ten seconds for a number.
+    if (frame.type === 'welcome') this.#hand.enter(frame.room, frame.you.seat);
+    if (frame.type === 'room') this.#hand.see(frame.room);
     this.#pacer.push(frame);
   }
 
   #onError(frame: Extract<TableFrame, { type: 'error' }>): void {
     const { code, words } = frame;
-    // The position it was meant for is gone and the new one is on its way: nothing to explain.
-    if (code === STALE) return;
+    if (SILENT.has(code)) return;
     this.#refusals += 1;
     this.store.setState({ refused: { id: this.#refusals, code, words } });
   }
