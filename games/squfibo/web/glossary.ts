@@ -26,7 +26,7 @@ export const squfiboGlossary: Glossary = [
       en: 'Three equal cards of one colour: the whole board is discarded. It brings no card and no star.',
       ja: '同じ色・同じ数の3枚で、盤の札をすべて捨てます。引く札も星もありません。',
     },
-    forms: { en: ['clears all', 'clears the board'], ja: ['盤をすべて捨てる'] },
+    forms: { en: ['clears all', 'clears the board'], ja: ['盤をすべて捨てる', '調調'] },
   },
   {
     id: 'pool',

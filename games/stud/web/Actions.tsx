@@ -48,6 +48,7 @@ function BetButton({
       tone={TONES[action.type]}
       className="st-button"
       disabled={!props.canAct}
+      data-action={action.type}
       {...(props.layout === 'desktop' && { shortcut: SHORTCUTS[action.type] })}
       onClick={() => props.act({ type: action.type })}
     >

@@ -1,15 +1,17 @@
 import type { GameUi } from '@taku/ui';
 import { ButtonLink, EmptyState, Icon, Skeleton, StepDots, Tag, TitleBar } from '@taku/ui/design';
+import { GlossaryContext } from '@taku/ui/glossary';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { GameLessons, Lesson } from '@taku/ui/lesson';
 import { useFrame } from '@taku/ui/table';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import '../room/room.css';
 import { useGameUi } from '../room/useGameUi.ts';
 import type { Onward } from './Coach.tsx';
 import './lesson.css';
 import { LessonStage } from './LessonStage.tsx';
+import { wordsPath } from '../room/paths.ts';
 import { lessonPath } from './paths.ts';
 import { rememberPlace, rememberStep, stepsDone, useProgress } from './progress.ts';
 import { useLessons } from './useLessons.ts';
@@ -95,21 +97,28 @@ function LessonScreen(props: LessonProps) {
       {all > 1 && <small>{say('part', { n: shown + 1, all })}</small>}
     </>
   );
+  const { glossary, game } = ui;
+  const source = useMemo(
+    () => glossary && { entries: glossary, all: { href: wordsPath(game.id) } },
+    [glossary, game.id],
+  );
   return (
-    <div className="rm-page ls-page">
-      <LessonTitle {...props} />
-      {step && (
-        <LessonStage
-          key={shown}
-          ui={ui}
-          lessons={lessons}
-          step={step}
-          heading={heading}
-          onward={onward}
-          onDone={onDone}
-        />
-      )}
-    </div>
+    <GlossaryContext value={source ?? null}>
+      <div className="rm-page ls-page">
+        <LessonTitle {...props} />
+        {step && (
+          <LessonStage
+            key={shown}
+            ui={ui}
+            lessons={lessons}
+            step={step}
+            heading={heading}
+            onward={onward}
+            onDone={onDone}
+          />
+        )}
+      </div>
+    </GlossaryContext>
   );
 }
 
