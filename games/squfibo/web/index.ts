@@ -74,6 +74,7 @@ export const ui = defineGameUi<SquFiboTypes>({
     caption: turnsPlayed(view),
   }),
   record: async () => (await import('./record.ts')).squfiboRecordUi,
+  review: async () => (await import('./review/SquFiboReview.tsx')).SquFiboReview,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: {
     words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },

@@ -229,5 +229,5 @@ function SessionReview({ log, levelOf, seat }: ReviewProps & { readonly seat: Se
 
 /** A finished session, deal by deal. */
 export function StudReview(props: ReviewProps) {
-  return <SessionReview {...props} seat={readerOf(props.log)} />;
+  return <SessionReview {...props} seat={props.seat ?? readerOf(props.log)} />;
 }

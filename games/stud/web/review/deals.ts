@@ -34,7 +34,7 @@ export type ReviewDeal = {
 
 type Step = WalkStep<StudTypes>;
 
-/** Whose decisions are looked at: the person's, or the first seat's where only CPUs played. */
+/** Whose decisions are looked at: the first person's, or the first seat's where only CPUs played. */
 export function readerOf({ header }: MatchLog): Seat {
   return header.players.find(({ kind }) => kind === 'human')?.seat ?? FIRST_SEAT;
 }

@@ -1,4 +1,4 @@
-import type { Worth } from '@taku/contract';
+import { type Worth, verdictOf } from '@taku/contract';
 import type { ReactNode } from 'react';
 import { Icon } from '../design/index.ts';
 import { useWords } from '../i18n/index.ts';
@@ -17,19 +17,33 @@ export type ActionRow = {
 
 type Span = { readonly low: number; readonly high: number };
 
-/** All rows share one scale, and 0 is on it. */
-export function spanOf(rows: readonly Pick<ActionRow, 'worth'>[]): Span {
+/** gain: against nothing, with a sign. chance: in percent, of which the rows show their part. */
+type Scale = 'gain' | 'chance';
+
+/** All rows share one scale; 0 is on that of gains. */
+export function spanOf(rows: readonly Pick<ActionRow, 'worth'>[], scale: Scale = 'gain'): Span {
   const ends = rows.flatMap(({ worth: { value, margin } }) => [value - margin, value + margin]);
-  const [low, high] = [Math.min(0, ...ends), Math.max(0, ...ends)];
+  const all = scale === 'gain' ? [0, ...ends] : ends;
+  const [low, high] = [Math.min(...all), Math.max(...all)];
   const room = (high - low || 1) * 0.08;
   return { low: low - room, high: high + room };
 }
 
-function Bar({ row, span: { low, high } }: { readonly row: ActionRow; readonly span: Span }) {
+/** What was played is marked as a loss only where it is one beyond doubt. */
+function kindOf({ isBest, isPlayed, worth }: ActionRow): 'best' | 'played' | 'fair' | 'other' {
+  if (isBest) return 'best';
+  if (!isPlayed) return 'other';
+  return verdictOf(worth) === 'worse' ? 'played' : 'fair';
+}
+
+type BarProps = { readonly row: ActionRow; readonly span: Span; readonly scale: Scale };
+
+function Bar({ row, span: { low, high }, scale }: BarProps) {
   const { value, margin } = row.worth;
   const at = (of: number) => ((of - low) / (high - low)) * 100;
-  const [from, to] = [Math.min(0, value), Math.max(0, value)];
-  const kind = row.isBest ? 'best' : row.isPlayed ? 'played' : 'other';
+  const base = scale === 'gain' ? 0 : low;
+  const [from, to] = [Math.min(base, value), Math.max(base, value)];
+  const kind = kindOf(row);
   return (
     <span className="rv-track" aria-hidden="true">
       <span
@@ -37,7 +51,7 @@ function Bar({ row, span: { low, high } }: { readonly row: ActionRow; readonly s
         data-kind={kind}
         style={{ left: `${at(from)}%`, width: `${at(to) - at(from)}%` }}
       />
-      <span className="rv-zero" style={{ left: `${at(0)}%` }} />
+      {scale === 'gain' && <span className="rv-zero" style={{ left: `${at(0)}%` }} />}
       {margin > 0 && (
         <span
           className="rv-whisker"
@@ -52,10 +66,10 @@ function Bar({ row, span: { low, high } }: { readonly row: ActionRow; readonly s
 }
 
 function Mark({ row }: { readonly row: ActionRow }) {
-  const kind = row.isBest ? 'best' : row.isPlayed ? 'played' : 'other';
+  const kind = kindOf(row);
   return (
     <span className="rv-mark" data-kind={kind} aria-hidden="true">
-      {kind === 'best' && <Icon name="check" size={14} />}
+      {(kind === 'best' || kind === 'fair') && <Icon name="check" size={14} />}
       {kind === 'played' && <Icon name="close" size={12} />}
     </span>
   );
@@ -80,12 +94,15 @@ type ActionValuesProps = {
   readonly label: string;
   readonly rows: readonly ActionRow[];
   readonly decimals: number;
+  readonly scale?: Scale;
 };
 
 /** What every action is worth: mark, name, bar with its interval, figure. */
-export function ActionValues({ label, rows, decimals }: ActionValuesProps) {
+export function ActionValues({ label, rows, decimals, scale = 'gain' }: ActionValuesProps) {
   const spokenOf = useSpokenFigures(decimals);
-  const span = spanOf(rows);
+  const span = spanOf(rows, scale);
+  const figure = ({ worth: { value } }: ActionRow) =>
+    scale === 'gain' ? signedText(value, decimals) : `${amountText(value, decimals)}%`;
   return (
     <ul className="rv-values" aria-label={label}>
       {rows.map((row) => (
@@ -93,10 +110,9 @@ export function ActionValues({ label, rows, decimals }: ActionValuesProps) {
           <Mark row={row} />
           <span className="rv-name">{row.name}</span>
           <span className="tk-hidden">, {spokenOf(row)}</span>
-          <Bar row={row} span={span} />
+          <Bar row={row} span={span} scale={scale} />
           <span className="rv-figure" aria-hidden="true">
-            <b>{signedText(row.worth.value, decimals)}</b>{' '}
-            <small>{marginText(row.worth.margin, decimals)}</small>
+            <b>{figure(row)}</b> <small>{marginText(row.worth.margin, decimals)}</small>
           </span>
         </li>
       ))}

@@ -136,6 +136,27 @@ describe('the parts of a review', () => {
     expect(high).toBeGreaterThan(0);
   });
 
+  it('draw chances by the part of the scale they lie on, in percent', () => {
+    const chances = rows.map((row) => ({ ...row, worth: { ...row.worth, value: 60, margin: 2 } }));
+    expect(spanOf(chances, 'chance').low).toBeGreaterThan(50);
+    render(<ActionValues label="Values" rows={chances} decimals={0} scale="chance" />);
+    expect(screen.getAllByText('60%')).toHaveLength(2);
+  });
+
+  it('mark what was played as a loss only where it is one beyond doubt', () => {
+    const kinds = [COSTLY, CLOSE].map(({ worths }) => {
+      const [, played] = worths;
+      const shown = { key: 'call', name: 'Call', worth: played!, isBest: false, isPlayed: true };
+      const { container, unmount } = render(
+        <ActionValues label="Values" rows={[shown]} decimals={0} />,
+      );
+      const kind = container.querySelector('.rv-mark')?.getAttribute('data-kind');
+      unmount();
+      return kind;
+    });
+    expect(kinds).toEqual(['played', 'fair']);
+  });
+
   it('list decisions with their verdicts, and open the chosen one', () => {
     const onChoose = vi.fn();
     const shown = [COSTLY, CLOSE].map(({ worths }, index) => ({
