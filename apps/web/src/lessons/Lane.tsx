@@ -1,12 +1,13 @@
-import type { Words } from '@taku/contract';
-import { Icon, Serif, Tag } from '@taku/ui/design';
+import type { GameInfo } from '@taku/protocol';
+import { Button, Icon, Serif, Tag } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { Lesson } from '@taku/ui/lesson';
 import { Link } from 'wouter';
 import { tileOf } from '../games/tiles.tsx';
 import { type Course, nextOf } from './path.ts';
 import { lessonPath } from './paths.ts';
-import { isLessonDone, useProgress } from './progress.ts';
+import { isFirstGameDone, isLessonDone, useProgress } from './progress.ts';
+import { useFirstGame } from './useFirstGame.ts';
 import { learnWords } from './words.ts';
 
 type StoneProps = {
@@ -39,7 +40,9 @@ function Stone({ game, lesson, number, state }: StoneProps) {
   );
 }
 
-function LaneHead({ course, name }: { readonly course: Course; readonly name: Words }) {
+type LaneProps = { readonly course: Course; readonly info: GameInfo };
+
+function LaneHead({ course, info }: LaneProps) {
   const say = useWords(learnWords);
   const spoken = useSpoken();
   const progress = useProgress();
@@ -49,7 +52,7 @@ function LaneHead({ course, name }: { readonly course: Course; readonly name: Wo
   return (
     <header className="ln-lane-head">
       <h2>
-        <Serif>{spoken(name)}</Serif>
+        <Serif>{spoken(info.name)}</Serif>
       </h2>
       <span className="tk-caption">{say('minutes', { n: lessons.minutes })}</span>
       {n === all ? (
@@ -64,8 +67,31 @@ function LaneHead({ course, name }: { readonly course: Course; readonly name: Wo
   );
 }
 
+/** The end of the lane. */
+function EndStone({ course, info }: LaneProps) {
+  const say = useWords(learnWords);
+  const spoken = useSpoken();
+  const progress = useProgress();
+  const { busy, open } = useFirstGame(info);
+  const isNext = nextOf(course, progress) === null;
+  const isDone = isFirstGameDone(progress, info.id);
+  return (
+    <li className="ln-end">
+      <Button
+        tone={isNext ? 'ink' : 'outline'}
+        icon={isDone ? 'check' : 'play'}
+        disabled={busy}
+        aria-label={say('firstGameOf', { game: spoken(info.name) })}
+        onClick={open}
+      >
+        {say('firstGame')}
+      </Button>
+    </li>
+  );
+}
+
 /** One game: its picture and a path of stones. Nothing is locked. */
-export function Lane({ course, name }: { readonly course: Course; readonly name: Words }) {
+export function Lane({ course, info }: LaneProps) {
   const progress = useProgress();
   const { game, lessons } = course;
   const { Scene } = tileOf(game);
@@ -80,7 +106,7 @@ export function Lane({ course, name }: { readonly course: Course; readonly name:
         <Scene />
       </div>
       <div className="ln-lane-body">
-        <LaneHead course={course} name={name} />
+        <LaneHead course={course} info={info} />
         <ol className="ln-stones">
           {lessons.lessons.map((lesson, place) => (
             <Stone
@@ -91,6 +117,7 @@ export function Lane({ course, name }: { readonly course: Course; readonly name:
               state={stateOf(lesson)}
             />
           ))}
+          {info.bots.length > 0 && <EndStone course={course} info={info} />}
         </ol>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { Words } from '@taku/contract';
+import type { GameInfo } from '@taku/protocol';
 import { Button, ButtonLink, EmptyState, Icon, Panel, Serif } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { api } from '../app/api.ts';
 import { useRemote } from '../app/useRemote.ts';
 import { appWords } from '../app/words.ts';
 import { LESSON_IDS } from '../games/registry.ts';
+import { inLobbyOrder } from '../games/tiles.tsx';
 import { rulesPath, wordsPath } from '../room/paths.ts';
 import { Lane } from './Lane.tsx';
 import './learn.css';
@@ -16,31 +17,21 @@ import { lessonPath } from './paths.ts';
 import { stepsDone, useProgress } from './progress.ts';
 import { Strong } from './Strong.tsx';
 import { useCourses } from './useCourses.ts';
+import { useFirstGame } from './useFirstGame.ts';
 import { learnWords } from './words.ts';
 
-type Names = (game: string) => Words;
+type Lesson = Extract<NonNullable<ReturnType<typeof nextUp>>, { kind: 'lesson' }>;
 
-type CoursesProps = { readonly courses: readonly Course[]; readonly nameOf: Names };
-
-/** The one vermilion button of the page: the next thing to learn. */
-function Continue({ courses, nameOf }: CoursesProps) {
+function NextLesson({ next, info }: { readonly next: Lesson; readonly info: GameInfo }) {
   const say = useWords(learnWords);
   const spoken = useSpoken();
   const progress = useProgress();
-  const next = nextUp(courses, progress);
-  if (!next) {
-    return (
-      <Panel title={say('allDone')} className="ln-continue">
-        <p className="tk-caption">{say('allDoneCaption')}</p>
-      </Panel>
-    );
-  }
   const { game, lesson, number } = next;
   const step = lesson.steps[stepsDone(progress, { game, lesson: lesson.id })] ?? lesson.steps[0];
   const isBegun = progress.last?.game === game;
   return (
     <Panel
-      title={say(isBegun ? 'goOn' : 'begin', { game: spoken(nameOf(game)) })}
+      title={say(isBegun ? 'goOn' : 'begin', { game: spoken(info.name) })}
       className="ln-continue"
     >
       {step && (
@@ -53,6 +44,37 @@ function Continue({ courses, nameOf }: CoursesProps) {
       </ButtonLink>
     </Panel>
   );
+}
+
+function NextGame({ info }: { readonly info: GameInfo }) {
+  const say = useWords(learnWords);
+  const spoken = useSpoken();
+  const { busy, open } = useFirstGame(info);
+  return (
+    <Panel title={say('firstGameTitle', { game: spoken(info.name) })} className="ln-continue">
+      <p>{say('firstGameCaption')}</p>
+      <Button tone="shu" wide disabled={busy} onClick={open}>
+        {say('play')}
+      </Button>
+    </Panel>
+  );
+}
+
+type CoursesProps = { readonly courses: readonly Course[]; readonly games: readonly GameInfo[] };
+
+/** The one vermilion button of the page: the next thing to learn. */
+function Continue({ courses, games }: CoursesProps) {
+  const say = useWords(learnWords);
+  const next = nextUp(courses, useProgress());
+  const info = games.find(({ id }) => id === next?.game);
+  if (!next || !info) {
+    return (
+      <Panel title={say('allDone')} className="ln-continue">
+        <p className="tk-caption">{say('allDoneCaption')}</p>
+      </Panel>
+    );
+  }
+  return next.kind === 'lesson' ? <NextLesson next={next} info={info} /> : <NextGame info={info} />;
 }
 
 type LookUpProps = {
@@ -77,11 +99,11 @@ function LookUp({ href, icon, title, caption }: LookUpProps) {
   );
 }
 
-function Aside({ courses, nameOf }: CoursesProps) {
+function Aside({ courses, games }: CoursesProps) {
   const say = useWords(learnWords);
   return (
     <aside className="ln-aside">
-      {courses.length > 0 && <Continue courses={courses} nameOf={nameOf} />}
+      {courses.length > 0 && <Continue courses={courses} games={games} />}
       <nav className="tk-panel ln-more" aria-label={say('more')}>
         <ul>
           <LookUp
@@ -130,10 +152,9 @@ export function LearnPage() {
   const say = useWords(learnWords);
   const courses = useCourses();
   const [games, onRetry] = useRemote(api.games);
-  const list = games.kind === 'loading' ? null : (games.data?.games ?? null);
+  const found = games.kind === 'loading' ? null : (games.data?.games ?? null);
+  const list = found && inLobbyOrder(found);
   const known = courses?.filter(({ game }) => list?.some(({ id }) => id === game)) ?? [];
-  const nameOf: Names = (game) =>
-    list?.find(({ id }) => id === game)?.name ?? { en: game, ja: game };
   const isLoading = games.kind === 'loading' || courses === null;
   return (
     <AppFrame section="learn">
@@ -149,12 +170,13 @@ export function LearnPage() {
         {!isLoading && list !== null && (
           <div className="ln-lanes">
             {known.length === 0 && <EmptyState icon="book" title={say('none')} />}
-            {known.map((course) => (
-              <Lane key={course.game} course={course} name={nameOf(course.game)} />
-            ))}
+            {list.map((info) => {
+              const course = known.find(({ game }) => game === info.id);
+              return course && <Lane key={info.id} course={course} info={info} />;
+            })}
           </div>
         )}
-        <Aside courses={known} nameOf={nameOf} />
+        <Aside courses={known} games={list ?? []} />
       </div>
     </AppFrame>
   );

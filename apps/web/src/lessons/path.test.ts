@@ -1,7 +1,7 @@
 import type { GameLessons } from '@taku/ui/lesson';
 import { describe, expect, it } from 'vitest';
 import { type Course, nextOf, nextUp } from './path.ts';
-import { parseProgress, withPlace, withStep } from './progress.ts';
+import { parseProgress, withFirstGame, withPlace, withStep } from './progress.ts';
 
 function course(game: string, ...ids: readonly string[]): Course {
   const lessons: GameLessons = {
@@ -25,12 +25,14 @@ describe('the path', () => {
     expect(nextUp(COURSES, there)).toMatchObject({ game: 'dice', number: 1 });
   });
 
-  it('leads to another game when the last one is finished, and to nothing in the end', () => {
-    const first = withStep(NOTHING, { game: 'dice', lesson: 'throw' }, 1, 1);
-    expect(nextUp(COURSES, first)).toMatchObject({ game: 'nim', number: 1 });
-    const second = withStep(first, { game: 'nim', lesson: 'take' }, 1, 1);
+  it('leads to the first game of a finished lane, then to another lane, and to nothing', () => {
+    const learnt = withStep(NOTHING, { game: 'dice', lesson: 'throw' }, 1, 1);
+    expect(nextUp(COURSES, learnt)).toEqual({ kind: 'game', game: 'dice' });
+    const played = withFirstGame(learnt, 'dice');
+    expect(nextUp(COURSES, played)).toMatchObject({ game: 'nim', number: 1 });
+    const second = withStep(played, { game: 'nim', lesson: 'take' }, 1, 1);
     expect(nextUp(COURSES, second)).toMatchObject({ game: 'nim', number: 2 });
-    const all = withStep(second, { game: 'nim', lesson: 'leave' }, 1, 1);
+    const all = withFirstGame(withStep(second, { game: 'nim', lesson: 'leave' }, 1, 1), 'nim');
     expect(nextUp(COURSES, all)).toBeNull();
     expect(COURSES.map((one) => nextOf(one, all))).toEqual([null, null]);
   });

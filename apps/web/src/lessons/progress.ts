@@ -28,6 +28,17 @@ export function isLessonDone({ done }: Progress, { game, lesson }: Place): boole
   return done[game]?.includes(lesson) ?? false;
 }
 
+/** The game with a coach at the end of a lane. */
+const FIRST_GAME = 'first-game';
+
+export function isFirstGameDone(progress: Progress, game: string): boolean {
+  return isLessonDone(progress, { game, lesson: FIRST_GAME });
+}
+
+export function withFirstGame(progress: Progress, game: string): Progress {
+  return withStep(progress, { game, lesson: FIRST_GAME }, 1, 1);
+}
+
 export function withPlace(progress: Progress, last: Place): Progress {
   return { ...progress, last };
 }
@@ -87,6 +98,10 @@ export function useProgress(): Progress {
 
 export function rememberPlace(place: Place): void {
   change((progress) => withPlace(progress, place));
+}
+
+export function rememberFirstGame(game: string): void {
+  change((progress) => withFirstGame(progress, game));
 }
 
 export function rememberStep(place: Place, step: number, of: number): void {

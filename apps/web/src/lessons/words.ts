@@ -3,8 +3,8 @@ import { defineWords } from '@taku/ui/i18n';
 export const learnWords = defineWords({
   title: { en: 'Learn', ja: '学ぶ' },
   lead: {
-    en: 'One idea a step, on the real board. No clock runs here.',
-    ja: '一段に一つのこと。本物の盤で、時計はありません。',
+    en: 'One idea a step. Five minutes to a first game without a clock.',
+    ja: '一段に一つのこと。5分で、時計のない最初の一局まで。',
   },
   minutes: { en: 'about {n} min', ja: '約{n}分' },
   progress: { en: '{n} of {all} steps done', ja: '{all}ステップ中{n}まで' },
@@ -19,6 +19,14 @@ export const learnWords = defineWords({
     en: 'Any step can be done again.',
     ja: 'どのステップも、もう一度できます。',
   },
+  firstGame: { en: 'First game', ja: '最初の一局' },
+  firstGameOf: { en: 'First game of {game}, with a coach', ja: '{game}の最初の一局、コーチつき' },
+  firstGameTitle: { en: 'First game: {game}', ja: '最初の一局: {game}' },
+  firstGameCaption: {
+    en: 'With a coach, without a clock, against the gentlest CPU.',
+    ja: 'コーチつき、時計なし。いちばんやさしいCPUが相手です。',
+  },
+  play: { en: 'Play', ja: 'はじめる' },
   more: { en: 'Look up', ja: '調べる' },
   rules: { en: 'Rules', ja: 'ルール' },
   rulesCaption: { en: 'How each game is played', ja: 'それぞれのゲームの決まり' },

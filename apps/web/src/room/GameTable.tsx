@@ -1,10 +1,12 @@
 import type { MatchFrame } from '@taku/protocol';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { isFocusFree, useClock } from '@taku/ui/design';
 import type { BoardProps, GameUi, Notice, PanelProps } from '@taku/ui';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { playSound } from '@taku/ui/sound';
 import { showNotice, useFrame } from '@taku/ui/table';
+import { useIsCoached } from '../lessons/coach/coached.ts';
+import { useOwnDecision } from '../lessons/coach/ownDecision.ts';
 import { isOverForYou } from './players.ts';
 import { ResultOverlay } from './ResultOverlay.tsx';
 import { type RoomState, actingSeatsOf } from './roomState.ts';
@@ -14,6 +16,11 @@ import { TakeBackBar } from './TakeBackBar.tsx';
 import { usePanel } from './usePanel.ts';
 import { useResultShown } from './useResultShown.ts';
 import { roomWords } from './words.ts';
+
+/** Only tables with a coach load it. */
+const CoachCard = lazy(async () => ({
+  default: (await import('../lessons/coach/CoachCard.tsx')).CoachCard,
+}));
 
 type GameTableProps = {
   readonly table: Table;
@@ -87,7 +94,10 @@ function ResultAgain({ onOpen }: { readonly onOpen: () => void }) {
 export function GameTable(props: GameTableProps) {
   const { ui, state, match } = props;
   const panel = usePanel(state, match);
-  const board = useBoardProps(props, panel);
+  const bare = useBoardProps(props, panel);
+  const own = useOwnDecision(bare);
+  const isCoached = useIsCoached(state.room?.roomId) && state.seat !== null;
+  const board = isCoached ? { ...bare, act: own.act } : bare;
   useLastTicks(panel);
   const boardRef = useBoardFocus(board.canAct);
   const [isResultOpen, setResultOpen] = useState(true);
@@ -97,6 +107,11 @@ export function GameTable(props: GameTableProps) {
   const isResultDue = useResultShown(isOver, panel.preferences.motion, dwellMs);
   const openResult = () => setResultOpen(true);
   const { Board } = ui;
+  const coach = isCoached && (
+    <Suspense fallback={null}>
+      <CoachCard ui={ui} match={match} board={board} last={own.last} place={boardRef} />
+    </Suspense>
+  );
   return (
     <>
       <TakeBackBar table={props.table} state={state} />
@@ -109,10 +124,12 @@ export function GameTable(props: GameTableProps) {
         </main>
         {board.sideShown && (
           <aside className="rm-side">
+            {coach}
             <SidePanel {...props} panel={panel} onResult={isOver ? openResult : null} />
           </aside>
         )}
       </div>
+      {!board.sideShown && coach}
       {isResultDue && isResultOpen && (
         <ResultOverlay {...props} panel={panel} onClose={() => setResultOpen(false)} />
       )}

@@ -7,6 +7,8 @@ import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '@taku/ui/settings';
 import { FairTag } from '../fair/FairTag.tsx';
 import { subjectOfRoom } from '../fair/subject.ts';
+import { showStrip, useCoachedTables, useIsCoached } from '../lessons/coach/coached.ts';
+import { coachWords } from '../lessons/coach/words.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { inviteLink } from './paths.ts';
 import { RanksButton, ReadingButtons } from './ReadingButtons.tsx';
@@ -75,16 +77,43 @@ function DesktopActions({
   );
 }
 
+/** What is particular to a first game. */
+function CoachTags() {
+  const say = useWords(coachWords);
+  return (
+    <>
+      <Tag tone="ink">{say('noClock')}</Tag>
+      <Tag>{say('unrated')}</Tag>
+    </>
+  );
+}
+
+/** Where the coach has no column: opens what it says. */
+function CoachButton() {
+  const say = useWords(coachWords);
+  const isOpen = useCoachedTables(({ isStripOpen }) => isStripOpen);
+  return (
+    <IconButton
+      icon="person"
+      label={say('coach')}
+      aria-expanded={isOpen}
+      onClick={() => showStrip(!isOpen)}
+    />
+  );
+}
+
 function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: GameUi | null }) {
   const say = useWords(roomWords);
   const sayHelp = useWords(helpWords);
   const spoken = useSpoken();
   const { layout } = useFrame();
   const { room, match } = state;
+  const isCoached = useIsCoached(room?.roomId);
   if (!room) return null;
   const tags = ui?.tags(room.config as never, match?.view ?? null) ?? [];
   return (
     <>
+      {isCoached && <CoachTags />}
       {tags.map((tag) => (
         <Tag key={tag.en}>{spoken(tag)}</Tag>
       ))}
@@ -123,6 +152,7 @@ export function RoomTitle(props: RoomTitleProps) {
   const { layout, sideShown } = useFrame();
   const [open, setOpen] = useState<'menu' | 'menu after the game' | 'invite' | null>(null);
   const { room, match } = state;
+  const isCoached = useIsCoached(room?.roomId);
   const title = ui ? (ui.title?.(match?.view ?? null) ?? ui.game.name) : null;
   const close = () => setOpen(null);
   // Opened during play it is gone at the end: it would lie between the table and the result.
@@ -139,6 +169,7 @@ export function RoomTitle(props: RoomTitleProps) {
               <DesktopActions ui={ui} onRead={onRead} onInvite={() => setOpen('invite')} />
             )}
             {layout !== 'desktop' && ui && <RanksButton ui={ui} onRead={onRead} />}
+            {!sideShown && isCoached && match && <CoachButton />}
             {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}
             {!sideShown && (
               <IconButton icon="menu" label={say('menu')} onClick={() => setOpen(menu)} />

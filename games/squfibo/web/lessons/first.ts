@@ -26,7 +26,7 @@ export const place: Lesson<SquFiboTypes> = {
             },
             hint: {
               en: 'Touch the blue 9, then the middle cell, then “End turn”.',
-              ja: '青の9、まん中のマス、「ターン終了」の順にさわります。',
+              ja: '青の9、まん中のマス、「手番を終える」の順にさわります。',
             },
             isGuided: true,
             solution: { type: 'play', card: 'b9', cell: 4 },
