@@ -159,7 +159,7 @@ export const WALKS: readonly Walk[] = [
   pageAt('favourites', '/me/favourites', '.pf-page .tk-empty'),
   pageAt('move devices', '/me/move', '.pf-move .mk-part'),
   pageAt('nowhere', '/nowhere', '.error-page'),
-  pageAt('review', '/review', '#root :is(input, .rm-notice)'),
+  pageAt('review', '/review', '.hub-page'),
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
   pageAt('words', '/learn/words', '.tk-words'),
   learn,

@@ -1,5 +1,5 @@
 import { type CardCode, isCardCode } from '@taku/cards';
-import type { Appraisal } from '@taku/contract';
+import type { Appraisal, Words } from '@taku/contract';
 import {
   type OfcAction,
   type OfcTypes,
@@ -101,4 +101,26 @@ function reason({ chosen }: Props, appraisal: Appraisal<OfcTypes>) {
   return worth && best ? reasonOf(worth, best) : null;
 }
 
-export const spots: SpotUi<OfcTypes> = { title, Picture, name, accuracy: 'loss', reason };
+function countIn(action: OfcAction, row: RowName): number {
+  if (action.type !== 'place') return 0;
+  return action.placements.filter(([, into]) => into === row).length;
+}
+
+/** Which row gets too much or too little, or the discard. */
+function habit({ view, seat, chosen, other }: Props): Words | null {
+  const own = seatIn(view, seat);
+  if (!own || chosen.type !== 'place') return null;
+  if (own.fantasyland > 0) return { en: 'Laying a Fantasyland', ja: 'FLの並べ方' };
+  const turn = own.placed + 1;
+  const excess = ROWS.map((row) => ({ row, by: countIn(chosen, row) - countIn(other, row) }));
+  const most = excess.toSorted((a, b) => b.by - a.by)[0];
+  if (!most || most.by <= 0)
+    return { en: `Cards of turn ${turn}`, ja: `ターン${turn}の札の行き先` };
+  const row = ofcWords[most.row];
+  return {
+    en: `Hurries the ${row.en.toLowerCase()} on turn ${turn}`,
+    ja: `ターン${turn}で${row.ja}を急ぐ`,
+  };
+}
+
+export const spots: SpotUi<OfcTypes> = { title, Picture, name, accuracy: 'loss', reason, habit };

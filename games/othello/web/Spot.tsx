@@ -71,4 +71,39 @@ function reason({ chosen, other }: Props, appraisal: Appraisal<OthelloTypes>): W
   };
 }
 
-export const spots: SpotUi<OthelloTypes> = { title, Picture, name, accuracy: 'best', reason };
+const PHASES: readonly { readonly until: number; readonly words: Words }[] = [
+  { until: 20, words: { en: 'opening', ja: '序盤' } },
+  { until: 42, words: { en: 'middle game', ja: '中盤' } },
+  { until: 60, words: { en: 'end', ja: '終盤' } },
+];
+
+/** How far a coordinate lies from its edge: 0 on it. */
+function fromEdge(at: number): number {
+  return Math.min(at, 7 - at);
+}
+
+/** Where a move goes: the kinds that players speak of. */
+function kindOf(square: number): Words {
+  const [row, column] = [fromEdge(square >> 3), fromEdge(square & 7)];
+  if (row === 1 && column === 1) return { en: 'X-squares', ja: 'X打ち' };
+  if (row + column === 1) return { en: 'C-squares', ja: 'C打ち' };
+  if (row === 0 || column === 0) return { en: 'edges', ja: '辺の手' };
+  return { en: 'inner moves', ja: '中の手' };
+}
+
+function habit({ view, chosen }: Props): Words | null {
+  const square = squareOf(chosen);
+  const phase = PHASES.find(({ until }) => view.moves.length < until)?.words;
+  if (square === null || !phase) return null;
+  const kind = kindOf(square);
+  return { en: `${kind.en} in the ${phase.en}`, ja: `${phase.ja}の${kind.ja}` };
+}
+
+export const spots: SpotUi<OthelloTypes> = {
+  title,
+  Picture,
+  name,
+  accuracy: 'best',
+  reason,
+  habit,
+};

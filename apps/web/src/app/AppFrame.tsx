@@ -23,7 +23,7 @@ type Entry = { readonly section: Section; readonly href: string; readonly icon: 
 
 const TABLE: Entry = { section: 'table', href: '/', icon: 'table' };
 const TABLES: Entry = { section: 'tables', href: '/tables', icon: 'users' };
-const REVIEW: Entry = { section: 'review', href: '/review', icon: 'chart' };
+const REVIEW: Entry = { section: 'review', href: '/review', icon: 'bulb' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
 const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
 const LEARN: Entry = { section: 'learn', href: '/learn', icon: 'book' };

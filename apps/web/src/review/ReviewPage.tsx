@@ -5,8 +5,8 @@ import type { ReviewProps } from '@taku/ui';
 import { EmptyState, Skeleton } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import { AppraisalContext, ReviewFrame } from '@taku/ui/review';
-import { type ComponentType, Suspense, lazy, useCallback, useState } from 'react';
-import { useParams } from 'wouter';
+import { type ComponentType, Suspense, lazy, useCallback, useEffect, useState } from 'react';
+import { useParams, useSearch } from 'wouter';
 import { useRemote } from '../app/useRemote.ts';
 import { appraisalSource } from '../appraisals/source.ts';
 import { loadGameUi } from '../games/registry.ts';
@@ -16,6 +16,8 @@ import { loadLog } from '../replay/loadLog.ts';
 import { useBotLevels } from '../room/bots.ts';
 import { levelWords } from '../room/players.ts';
 import '../room/room.css';
+import { ReviewHubPage } from './hub/ReviewHubPage.tsx';
+import { rememberReviewed } from './seen.ts';
 import { reviewWords } from './words.ts';
 
 function NoReview() {
@@ -81,6 +83,7 @@ function LogReview({ log }: { readonly log: MatchLog }) {
 function MatchReview({ matchId }: { readonly matchId: string }) {
   const ask = useCallback((signal: AbortSignal) => loadLog(matchId, signal), [matchId]);
   const [remote] = useRemote(ask);
+  useEffect(() => rememberReviewed(matchId), [matchId]);
   const log = remote.kind === 'loading' ? null : remote.data;
   if (remote.kind === 'failed' && !log) return <NoReview />;
   return log ? <LogReview log={log} /> : <Loading />;
@@ -94,15 +97,16 @@ const Pasted = lazy(async () => {
 
 export function ReviewPage() {
   const { matchId } = useParams<{ matchId?: string }>();
+  const hasMoves = new URLSearchParams(useSearch()).has('moves');
   return (
     <AppraisalContext value={appraisalSource}>
-      {matchId ? (
-        <MatchReview key={matchId} matchId={matchId} />
-      ) : (
+      {matchId && <MatchReview key={matchId} matchId={matchId} />}
+      {!matchId && hasMoves && (
         <Suspense fallback={<Loading />}>
           <Pasted />
         </Suspense>
       )}
+      {!matchId && !hasMoves && <ReviewHubPage />}
     </AppraisalContext>
   );
 }

@@ -7,7 +7,9 @@ import { FairTag } from '../fair/FairTag.tsx';
 import { subjectOfRoom } from '../fair/subject.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { reviewPath } from '@taku/ui/review';
+import { decisionPath, reviewPath } from '@taku/ui/review';
+import { useState } from 'react';
+import { Insight } from './Insight.tsx';
 import { replayPath } from './paths.ts';
 import { NextLevelLine } from './NextLevelLine.tsx';
 import { RatingChange } from './RatingChange.tsx';
@@ -140,7 +142,8 @@ function LobbyButton({ table, state }: Pick<ResultOverlayProps, 'table' | 'state
   );
 }
 
-function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps) {
+function Actions(props: ResultOverlayProps & { readonly found: number | null }) {
+  const { table, state, match, ui, panel, onClose, found } = props;
   const say = useWords(roomWords);
   const isPhone = panel.layout !== 'desktop';
   const isOver = match.status.kind === 'over';
@@ -154,7 +157,10 @@ function Actions({ table, state, match, ui, panel, onClose }: ResultOverlayProps
         </ButtonLink>
       )}
       {isOver && ui.review && (
-        <ButtonLink href={reviewPath(match.matchId)} icon="chart">
+        <ButtonLink
+          href={found === null ? reviewPath(match.matchId) : decisionPath(match.matchId, found)}
+          icon="bulb"
+        >
           {say('review')}
         </ButtonLink>
       )}
@@ -179,6 +185,8 @@ export function ResultOverlay(props: ResultOverlayProps) {
   const result = resultOf(ui, state, match, names);
   const isForfeit = forfeitOf(state) !== null && names.length === 2 && !ui.session;
   const { ResultBody } = ui;
+  const [found, setFound] = useState<number | null>(null);
+  const isOver = match.status.kind === 'over';
   const record = recordOfGame(state, ui, 0);
   return (
     <Overlay
@@ -186,7 +194,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
       titleHidden
       onClose={onClose}
       className={isForfeit ? 'rm-result rm-result-forfeit' : 'rm-result'}
-      footer={<Actions {...props} />}
+      footer={<Actions {...props} found={found} />}
     >
       <Head
         ui={ui}
@@ -195,6 +203,9 @@ export function ResultOverlay(props: ResultOverlayProps) {
         isForfeit={isForfeit}
         fair={<FairTag subject={subjectOfRoom(state, names)} game={ui.game} />}
       />
+      {isOver && state.seat !== null && (
+        <Insight game={ui.game.id} matchId={match.matchId} seat={state.seat} onFound={setFound} />
+      )}
       {match.rated && state.seat !== null && <RatingChange matchId={match.matchId} />}
       {ResultBody && <ResultBody {...panel} />}
       {record && <NextLevelLine ui={ui} state={state} game={record} />}

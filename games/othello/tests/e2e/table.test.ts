@@ -103,8 +103,10 @@ describe('Othello at the table', () => {
       /helper\.worker/.test(request.url()),
     );
     await page.goto('/review');
-    const field = page.getByRole('textbox', { name: /Transcript/ });
-    await field.fill('f5d6a1');
+    await page.getByRole('button', { name: 'Paste a transcript or log' }).click();
+    await page.getByRole('textbox', { name: 'Transcript or log' }).fill('f5d6a1');
+    await page.getByRole('button', { name: 'Review this game' }).click();
+    const field = page.getByRole('textbox', { name: /Transcript, such/ });
     await page.getByText('Move 3, “a1”, is not possible').waitFor();
     await field.fill('f5d6c3d3c4f4');
     await page.getByRole('button', { name: 'Review this game' }).click();

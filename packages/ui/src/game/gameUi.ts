@@ -245,6 +245,8 @@ export type SpotUi<G extends GameTypes = GameTypes> = {
   readonly accuracy?: AccuracyKind;
   /** One sentence with figures: why `other`, the best, is better than `chosen`. */
   reason?(props: SpotProps<G>, appraisal: Appraisal<G>): Words | null;
+  /** What kind of mistake `chosen` is beside the best, in a few words: cases of one are counted. */
+  habit?(props: SpotProps<G>): Words | null;
 };
 
 /** One figure of a person's record: the mean of a tally with its interval. */

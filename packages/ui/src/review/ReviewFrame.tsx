@@ -23,7 +23,7 @@ export function ReviewFrame({ tags = [], hasPlace = false, actions, children }: 
     <div className="rm-page rv-frame">
       <TitleBar
         title={say('review')}
-        back="/history"
+        back="/review"
         tags={tags.map((tag) => (
           <Tag key={tag}>{tag}</Tag>
         ))}
