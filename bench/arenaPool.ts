@@ -15,13 +15,26 @@ function total(read: (report: ArenaReport) => number): number {
 
 const pairs = total((report) => report.pairs);
 
+type Figure = Pick<ArenaReport, 'mean' | 'ci95'>;
+
 /** The sum over pairs is n · mean; its variance is the sum of the parts' variances. */
-function halfWidth(): number {
-  const squares = total(({ ci95, pairs: own }) => {
+function pooled(read: (report: ArenaReport) => Figure) {
+  const squares = total((report) => {
+    const { ci95 } = read(report);
     const half = ci95 ? (ci95[1] - ci95[0]) / 2 : 0;
-    return (own * (half / NORMAL_95)) ** 2;
+    return (report.pairs * (half / NORMAL_95)) ** 2;
   });
-  return (NORMAL_95 * Math.sqrt(squares)) / pairs;
+  const mean = total((report) => read(report).mean * report.pairs) / pairs;
+  const half = (NORMAL_95 * Math.sqrt(squares)) / pairs;
+  return { mean: Number(mean.toFixed(3)), half95: Number(half.toFixed(3)) };
+}
+
+/** Games won, a draw counting half. Exchanged games differ more than others: the interval is wide. */
+function won() {
+  const games = total((report) => report.games);
+  const share = total((report) => report.wins + report.draws / 2) / games;
+  const half = NORMAL_95 * Math.sqrt((share * (1 - share)) / games);
+  return { share: Number(share.toFixed(4)), half95: Number(half.toFixed(4)) };
 }
 
 function side(read: (report: ArenaReport) => SideReport) {
@@ -38,10 +51,13 @@ console.log(
     seeds: reports.map(({ seed, pairs: own }) => `${seed}×${own}`),
     pairs,
     games: total((report) => report.games),
-    mean: Number((total((report) => report.mean * report.pairs) / pairs).toFixed(3)),
-    ci95: Number(halfWidth().toFixed(3)),
+    plain: pooled((report) => report),
+    ...(reports.every(({ adjusted }) => adjusted)
+      ? { withoutLuck: pooled((report) => report.adjusted ?? report) }
+      : {}),
     wins: total((report) => report.wins),
     losses: total((report) => report.losses),
+    won: won(),
     a: side((report) => report.a),
     b: side((report) => report.b),
   }),
