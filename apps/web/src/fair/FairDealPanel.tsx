@@ -4,6 +4,7 @@ import { Button, Icon, Overlay, Tag, copyText } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import './fair.css';
 import { type FairStep, type FairSubject, inGroups, stepsOf } from './steps.ts';
+import { fairTagWords } from './tagWords.ts';
 import { type Checked, checkMatch } from './verify.ts';
 import { fairWords } from './words.ts';
 
@@ -224,12 +225,13 @@ function Intro({ subject, checked }: Pick<PanelProps, 'subject'> & CheckedProps)
 /** How the cards of a match come about, and after it the proof. */
 export function FairDealPanel({ subject, game, onClose }: PanelProps) {
   const say = useWords(fairWords);
+  const sayTag = useWords(fairTagWords);
   const state = useCheck({ subject, game });
   const [isHow, setHow] = useState(false);
   const { checked } = state;
   return (
     <Overlay
-      title={say('title')}
+      title={sayTag('title')}
       onClose={onClose}
       className="fd-panel"
       note={<Standing subject={subject} checked={checked} />}

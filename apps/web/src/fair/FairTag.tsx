@@ -4,7 +4,7 @@ import { Button } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
 import './fairTag.css';
 import type { FairSubject } from './steps.ts';
-import { fairWords } from './words.ts';
+import { fairTagWords } from './tagWords.ts';
 
 /** The proof is loaded when somebody asks for it. */
 const Panel = lazy(async () => ({
@@ -20,7 +20,7 @@ type FairTagProps = {
 
 /** 公正な配り: opens how the cards come about. */
 export function FairTag({ subject, game, inMenu = false }: FairTagProps) {
-  const say = useWords(fairWords);
+  const say = useWords(fairTagWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,12 @@
 import { commitmentOf } from '@taku/match';
 import type { DealView, RoomCommand, RoomView } from '@taku/protocol';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { WAITING_ROOM } from '../testing/rooms.ts';
 import { brokenWord } from './brokenWord.ts';
 import { DealHand } from './dealHand.ts';
-import { newCommitment, ownNumber, shownIn } from './numbers.ts';
+import * as numbers from './numbers.ts';
+
+const { newCommitment, ownNumber, shownIn } = numbers;
 
 const PROMISES = { matchId: 'm1', promise: 'a'.repeat(64), standIn: 'b'.repeat(64) };
 
@@ -27,15 +29,31 @@ function dealWith(commitment: string | null, step: DealView['step'] = 'promised'
 let sent: RoomCommand[];
 let hand: DealHand;
 
-beforeEach(() => {
+beforeEach(async () => {
   localStorage.clear();
   sent = [];
-  hand = new DealHand((command) => void sent.push(command));
+  hand = new DealHand(
+    (command) => void sent.push(command),
+    () => Promise.resolve(numbers),
+  );
+  hand.enter(room({ phase: 'playing' }), 0);
+  await Promise.resolve();
 });
 
 const commitmentSent = () => (sent[0] as { commitment: string }).commitment;
 
 describe('what a device does for a deal', () => {
+  it('commits as soon as it can hash', async () => {
+    const slow = new DealHand(
+      (command) => void sent.push(command),
+      () => Promise.resolve(numbers),
+    );
+    slow.enter(room({}), 0);
+    slow.see(room({}));
+    expect(sent).toEqual([]);
+    await vi.waitFor(() => expect(sent).toMatchObject([{ type: 'commit_number' }]));
+  });
+
   it('commits once as it comes to a waiting table, and shows its number at the closing', () => {
     hand.enter(room({}), 0);
     hand.see(room({}));

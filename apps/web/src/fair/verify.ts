@@ -60,7 +60,7 @@ function signerOf({ signed }: ClosedLog, key: string | null): 'here' | 'elsewher
 }
 
 /** Proves a text on this device alone. */
-export async function checkText(text: string, game: Game, key: string | null): Promise<Checked> {
+async function checkText(text: string, game: Game, key: string | null): Promise<Checked> {
   const began = performance.now();
   const verdict = await provedGently(text, game);
   const seconds = (performance.now() - began) / 1000;

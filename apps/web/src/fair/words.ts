@@ -1,7 +1,6 @@
 import { defineWords } from '@taku/ui/i18n';
 
 export const fairWords = defineWords({
-  title: { en: 'Fair deal', ja: '公正な配り' },
   before: { en: 'Before the deal', ja: '配る前' },
   running: { en: 'Being played', ja: '対局中' },
   over: { en: 'Played', ja: '終局' },

@@ -91,6 +91,7 @@ export function createBrowserTable(seat: SeatAddress): Table {
     isSeen: () => !document.hidden,
     isPaced: () => motionIsOn() && !document.hidden,
     recall: () => recall(seat),
+    loadNumbers: () => import('../fair/numbers.ts'),
     keep: lazily((recollection: Recollection) => keep(seat, recollection), KEEP_AFTER_MS),
   });
 }

@@ -8,7 +8,7 @@ import {
   type Settled,
   type SocketListener,
 } from './client.ts';
-import { DealHand } from '../fair/dealHand.ts';
+import { DealHand, type Numbers } from '../fair/dealHand.ts';
 import { FramePacer } from './framePacer.ts';
 import {
   type Recollection,
@@ -46,6 +46,8 @@ interface TableOptions {
   /** What this tab kept over a reload. */
   recall(): Recollection | null;
   keep(recollection: Recollection): void;
+  /** What this device adds to deals; without it the table draws for the seat. */
+  loadNumbers?: () => Promise<Numbers>;
 }
 
 /** One room as one tab sees it: the connection, the pace of CPUs, and a store to draw from. */
@@ -54,7 +56,7 @@ export class Table {
   readonly #options: TableOptions;
   readonly #client: RoomClient;
   readonly #pacer: FramePacer;
-  readonly #hand: DealHand;
+  readonly #hand: DealHand | null;
   #lastChangeAt = Number.NEGATIVE_INFINITY;
   #refusals = 0;
   #dwellMs: (messages: readonly Message[]) => number = () => 0;
@@ -75,7 +77,9 @@ export class Table {
       onFrame: (frame) => this.#receive(frame),
       onSettled: (answer) => this.#settle(answer),
     });
-    this.#hand = new DealHand((command) => void this.#client.command(command));
+    const { loadNumbers } = options;
+    const send = (command: RoomCommand) => void this.#client.command(command);
+    this.#hand = loadNumbers ? new DealHand(send, loadNumbers) : null;
   }
 
   open(): void {
@@ -114,15 +118,15 @@ export class Table {
   }
 
   command(command: RoomCommand): boolean {
-    if (command.type === 'rematch') this.#hand.commit();
+    if (command.type === 'rematch') this.#hand?.commit();
     return this.#client.command(command);
   }
 
   #receive(frame: TableFrame): void {
     if (frame.type === 'error') return this.#onError(frame);
     // At once: however slowly CPUs are shown, the table waits ten seconds for a number.
-    if (frame.type === 'welcome') this.#hand.enter(frame.room, frame.you.seat);
-    if (frame.type === 'room') this.#hand.see(frame.room);
+    if (frame.type === 'welcome') this.#hand?.enter(frame.room, frame.you.seat);
+    if (frame.type === 'room') this.#hand?.see(frame.room);
     this.#pacer.push(frame);
   }
 
