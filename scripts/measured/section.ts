@@ -18,8 +18,10 @@ function isGate(measured: Measured): measured is Gate {
   return typeof measured['sentence'] === 'string' && Array.isArray(measured['results']);
 }
 
+/** A player with several weights has its gate beside each of them: it is told once. */
 function gatesOf({ models, measured = [] }: Manifest): readonly Gate[] {
-  return [...models.flatMap((model) => model.measured), ...measured].filter(isGate);
+  const all = [...models.flatMap((model) => model.measured), ...measured].filter(isGate);
+  return [...new Map(all.map((gate) => [gate.command, gate])).values()];
 }
 
 function whole(value: number): string {
