@@ -1,3 +1,4 @@
+import type { Appraisal } from '@taku/contract';
 import {
   CELLS,
   type SquFiboAction,
@@ -8,7 +9,9 @@ import {
 } from '@taku/squfibo/rules';
 import type { Part, SpotProps, SpotUi } from '@taku/ui';
 import { listIn } from '@taku/ui/i18n';
+import { worthOf } from '@taku/ui/review';
 import { CardPiece } from './Card.tsx';
+import { lessonOf } from './review/lesson.ts';
 import './spot.css';
 
 type Props = SpotProps<SquFiboTypes>;
@@ -59,4 +62,15 @@ function title({ turn }: SquFiboView) {
   return { en: `Turn ${turn}`, ja: `${turn}手目` };
 }
 
-export const spots: SpotUi<SquFiboTypes> = { title, Picture, name };
+/** What the turn missed, or what would have been better. */
+function reason({ view, chosen }: Props, appraisal: Appraisal<SquFiboTypes>) {
+  const worth = worthOf(appraisal, chosen);
+  const [best] = appraisal.worths;
+  if (!worth || !best) return null;
+  const judged = { decision: { view, action: chosen }, appraisal, worth, best };
+  const lesson = (lang: Props['lang']) => lessonOf({ judged, next: undefined, names: [], lang });
+  const [en, ja] = [lesson('en'), lesson('ja')];
+  return { en: `${en.title}: ${en.caption}.`, ja: `${ja.title}。${ja.caption}。` };
+}
+
+export const spots: SpotUi<SquFiboTypes> = { title, Picture, name, accuracy: 'fair', reason };

@@ -1,5 +1,5 @@
 import { parseCard } from '@taku/cards';
-import { seatsOf } from '@taku/contract';
+import { type Appraisal, seatsOf } from '@taku/contract';
 import {
   ACTION_TYPES,
   type StudAction,
@@ -10,6 +10,7 @@ import {
 import type { Part, SpotProps, SpotUi } from '@taku/ui';
 import { listIn, sayIn, useWords } from '@taku/ui/i18n';
 import { cardName } from '@taku/ui/pieces';
+import { reasonText } from './review/reason.ts';
 import { SeatCards } from './SeatCards.tsx';
 import { chips } from './shares.ts';
 import './spot.css';
@@ -68,4 +69,10 @@ function title(view: StudView) {
   return { en: `${game.en}, ${street.en}`, ja: `${game.ja}・${street.ja}` };
 }
 
-export const spots: SpotUi<StudTypes> = { title, Picture, name };
+/** The sentence about what was chosen, by the figures of the position. */
+function reason({ view, seat, chosen }: Props, appraisal: Appraisal<StudTypes>) {
+  const asked = { view, seat, chosen, appraisal };
+  return { en: reasonText({ ...asked, lang: 'en' }), ja: reasonText({ ...asked, lang: 'ja' }) };
+}
+
+export const spots: SpotUi<StudTypes> = { title, Picture, name, accuracy: 'fair', reason };

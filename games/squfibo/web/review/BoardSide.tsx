@@ -52,7 +52,7 @@ export function BoardSide(props: BoardSideProps) {
   const costly = isTried ? undefined : worst.find(({ decision }) => decision.index === turn?.index);
   const next = turn && game.turns[turn.number];
   const ringed =
-    (turn && costly && lessonOf({ judged: costly, turn, next, names, lang }).ringed) ??
+    (turn && costly && lessonOf({ judged: costly, next, names, lang }).ringed) ??
     turn?.claimed?.positions ??
     [];
   const ticks = worst.map(

@@ -31,7 +31,7 @@ function CostlyTurn({ judged, number, turns, names, appraised, shown, onGo, onTr
   const turn = turns[place];
   const { about } = appraised;
   if (!turn || !about) return null;
-  const lesson = lessonOf({ judged, turn, next: turns[place + 1], names, lang });
+  const lesson = lessonOf({ judged, next: turns[place + 1], names, lang });
   return (
     <li className="tk-panel qr-card" data-shown={turn.index === shown || undefined}>
       <button type="button" className="qr-card-open" onClick={() => onGo(turn.index)}>

@@ -15,25 +15,25 @@ import type { ReviewTurn } from './turns.ts';
 import { reviewWords } from './words.ts';
 
 /** What a costly turn teaches, and the cells it is about. */
-export type Lesson = {
+type Lesson = {
   readonly title: string;
   readonly caption: string;
   readonly ringed: readonly Cell[];
 };
 
+type Decided = Pick<Judged<SquFiboTypes>['decision'], 'view' | 'action'>;
+
 type Asked = {
-  readonly judged: Judged<SquFiboTypes>;
-  readonly turn: ReviewTurn;
+  readonly judged: Pick<Judged<SquFiboTypes>, 'appraisal' | 'worth' | 'best'> & {
+    readonly decision: Decided;
+  };
   /** What the other did then. */
   readonly next: ReviewTurn | undefined;
   readonly names: readonly string[];
   readonly lang: Language;
 };
 
-export function comboOf(
-  { view }: Pick<Judged<SquFiboTypes>['decision'], 'view'>,
-  action: SquFiboAction,
-): Combo | null {
+export function comboOf({ view }: Pick<Decided, 'view'>, action: SquFiboAction): Combo | null {
   if (!action.claim) return null;
   return comboOnCells(view.board.with(action.cell, action.card), action.claim, view.ruleset);
 }
@@ -81,9 +81,9 @@ function makesLesson({ judged, lang }: Asked): Lesson | null {
 }
 
 /** What the other claimed at once, with the card that was placed. */
-function gaveLesson({ turn, next, names, lang }: Asked): Lesson | null {
+function gaveLesson({ judged, next, names, lang }: Asked): Lesson | null {
   const combo = next?.claimed;
-  if (!next || !combo?.positions.includes(turn.action.cell)) return null;
+  if (!next || !combo?.positions.includes(judged.decision.action.cell)) return null;
   const say = sayIn(lang, reviewWords);
   return {
     title: say('gave', { combo: comboWords(combo.type, combo.cards)[lang] }),
@@ -113,7 +113,7 @@ export function lessonOf(asked: Asked): Lesson {
 
 /** What a play is called: the card, the cell, and what it claims. */
 export function playName(
-  decision: Judged<SquFiboTypes>['decision'],
+  decision: Pick<Decided, 'view'>,
   action: SquFiboAction,
   lang: Language,
 ): string {

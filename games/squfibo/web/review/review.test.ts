@@ -103,7 +103,7 @@ describe('what a costly turn teaches', () => {
     };
     const known = new Map([[turn.index, appraisal as unknown as Appraisal]]);
     const [judged] = judgedOf([turn.decision!], known);
-    return lessonOf({ judged: judged!, turn, next, names: NAMES, lang: 'en' });
+    return lessonOf({ judged: judged!, next, names: NAMES, lang: 'en' });
   };
   const missed = GAME.turns.find((turn) => turn.missed && turn.decision)!;
   const quiet = GAME.turns.find(

@@ -29,7 +29,7 @@ export function typeOf({ type }: StudAction): ActionType | null {
 }
 
 /** The choice as the rules price it there. */
-export function priced(view: StudView, seat: Seat, action: StudAction): Priced | null {
+function priced(view: StudView, seat: Seat, action: StudAction): Priced | null {
   const allowed = view.deal ? getAllowedActions(view.deal, seat) : [];
   return allowed.find(({ type }) => type === action.type) ?? null;
 }

@@ -14,7 +14,7 @@ import {
 export type ReviewAct = DealAction & { readonly why: Why | null };
 
 /** A deal between two acts, as the reader's seat saw it. */
-export type Moment = {
+type Moment = {
   /** Of the log's entry that follows; null after the last. */
   readonly index: number | null;
   readonly view: StudView;
