@@ -140,6 +140,8 @@ const terms: SessionTerms<OfcTypes> = {
   // O13: a lead ends it.
   ends: () => true,
   sitsOutAfter: null,
+  // O5: when a hand is over all its cards are open, discards too.
+  openWhy: (_state, _seat, _action, why) => why,
   say: SAYINGS,
 };
 

@@ -25,6 +25,9 @@ export function plainWire(messages: readonly Message[], viewer: Viewer): readonl
         return wirePlaced(message as Placed, viewer);
       case 'timeout':
         return [wireTimeout(message)];
+      // The founding document knows no reasons.
+      case 'reasons':
+        return [];
       case 'session_ended_awaiting_restart':
         return [{ ...message, ...end, type: message.type }];
       default:

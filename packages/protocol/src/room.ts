@@ -106,7 +106,9 @@ export function allowsHelp({
   friendly,
   rated,
   seats,
-}: Pick<RoomView, 'friendly' | 'rated' | 'seats'>): boolean {
+}: Pick<RoomView, 'friendly' | 'rated'> & {
+  readonly seats: readonly Pick<SeatView, 'kind'>[];
+}): boolean {
   if (rated) return false;
   return friendly || seats.filter(({ kind }) => kind === 'human').length < 2;
 }

@@ -15,7 +15,7 @@ import type { ReasonsMessage, RoomMessage } from '@taku/protocol';
 import type { RoomEvent } from '@taku/storage';
 import { isNod } from './attendance.ts';
 import type { Step } from './draft.ts';
-import { areReasonsOpen, openReasons } from './reasons.ts';
+import { areReasonsOpen, openReasons, reasonAtOnce } from './reasons.ts';
 import { type RoomState, playerNames } from './roomState.ts';
 
 /** A seat that sits out has no time to run out of, and nobody is blamed for a missed nod. */
@@ -71,8 +71,10 @@ function attendanceMessages({ before, after, event }: Step): readonly RoomMessag
   ];
 }
 
-/** Told once, with the event that ends the deal; before that nobody hears a word. */
-function reasonsMessages({ before, after }: Step): readonly ReasonsMessage[] {
+/** Told once, with the event that ends the deal; where nothing is hidden, with the move. */
+function reasonsMessages({ before, after }: Step, entry: LogEntry): readonly ReasonsMessage[] {
+  const atOnce = reasonAtOnce(after, entry);
+  if (atOnce) return [{ type: 'reasons', reasons: [atOnce] }];
   const { live } = after;
   if (!live || !areReasonsOpen(live.match) || areReasonsOpen(before.live?.match)) return [];
   return live.reasons.length === 0 ? [] : [{ type: 'reasons', reasons: openReasons(live) }];
@@ -126,7 +128,7 @@ function entryMessages(step: Step, entry: LogEntry, viewer: Viewer): readonly Me
   const timers = timerMessages(step);
   const isPlain = entry.event.kind !== 'forfeit' && entry.cause !== 'timeout';
   const attendance = attendanceMessages(step);
-  const reasons = reasonsMessages(step);
+  const reasons = reasonsMessages(step, entry);
   const isQuiet = timers.length === 0 && attendance.length === 0 && reasons.length === 0;
   if (isPlain && isQuiet) return lapsed.length === 0 ? told : [...lapsed, ...told];
   return [

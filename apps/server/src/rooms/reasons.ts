@@ -1,6 +1,7 @@
 import type { GameEvent, LogEntry, ToldReason } from '@taku/contract';
 import type { Match } from '@taku/match';
-import type { LiveMatch } from './roomState.ts';
+import { allowsHelp } from '@taku/protocol';
+import type { LiveMatch, RoomState } from './roomState.ts';
 
 const NONE: readonly ToldReason[] = [];
 
@@ -8,6 +9,17 @@ const NONE: readonly ToldReason[] = [];
 export function areReasonsOpen(match: Match | undefined): boolean {
   const session = match?.game.session;
   return session?.openWhy !== undefined && session.isDealOver(match?.state);
+}
+
+/** Nothing is hidden in this game, and numbers help nobody against another person. */
+function tellsAtOnce({ game, created, seats }: RoomState): boolean {
+  const { friendly = false, rated = false } = created;
+  return !game.traits.hiddenInfo && allowsHelp({ friendly, rated, seats });
+}
+
+/** Why a CPU has just moved, where it hides nothing. */
+export function reasonAtOnce(state: RoomState, entry: LogEntry): ToldReason | null {
+  return tellsAtOnce(state) ? reasonOf(entry, entry.event) : null;
 }
 
 function reasonOf(entry: LogEntry, event: GameEvent): ToldReason | null {

@@ -7,7 +7,7 @@ import { FairTag } from '../fair/FairTag.tsx';
 import { subjectOfRoom } from '../fair/subject.ts';
 import { LeaveActions } from './LeaveActions.tsx';
 import { namesOf } from './players.ts';
-import { ReadingButtons } from './ReadingButtons.tsx';
+import { ReadingButtons, ReasonsButton } from './ReadingButtons.tsx';
 import type { Reading } from './ReadingSheet.tsx';
 import type { RoomState } from './roomState.ts';
 import { LogPanel } from './SidePanel.tsx';
@@ -40,6 +40,7 @@ function MenuLinks({
   return (
     <div className="rm-menu-links">
       <ReadingButtons ui={ui} onRead={onRead} />
+      <ReasonsButton state={state} onRead={onRead} />
       {room && (
         <FairTag
           inMenu

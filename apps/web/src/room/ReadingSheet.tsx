@@ -5,13 +5,14 @@ import { EmptyState, Sheet, Skeleton } from '@taku/ui/design';
 import { WordRows } from '@taku/ui/glossary';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import '../rules/rules.css';
+import { ReasonList } from './ReasonList.tsx';
 import type { RoomState } from './roomState.ts';
 import { mayHold } from './useHold.ts';
 import { usePreferences } from './usePanel.ts';
 import { roomWords } from './words.ts';
 
 /** What can be looked up without leaving the table. */
-export type Reading = 'ranks' | 'words' | 'rules';
+export type Reading = 'ranks' | 'words' | 'rules' | 'reasons';
 
 type ReadingSheetProps = {
   readonly reading: Reading;
@@ -65,13 +66,15 @@ function useClockNote(state: RoomState): string | null {
   return isTimed && !mayHold(state) ? say('clockRuns') : null;
 }
 
-/** Hand ranks, words or rules over the running game. */
+const TITLES = { ranks: 'words', words: 'words', rules: 'rules', reasons: 'reasons' } as const;
+
+/** Hand ranks, words, rules or reasons over the running game. */
 export function ReadingSheet({ reading, state, ui, onClose }: ReadingSheetProps) {
   const say = useWords(roomWords);
   const spoken = useSpoken();
   const lang = useLanguage();
   const note = useClockNote(state);
-  const title = reading === 'ranks' && ui.ranks ? spoken(ui.ranks.title) : say(titleOf(reading));
+  const title = reading === 'ranks' && ui.ranks ? spoken(ui.ranks.title) : say(TITLES[reading]);
   return (
     <Sheet title={title} note={note} onClose={onClose} className="rm-reading">
       {reading !== 'rules' && (
@@ -79,6 +82,7 @@ export function ReadingSheet({ reading, state, ui, onClose }: ReadingSheetProps)
         <div className="rm-reading-text" tabIndex={0}>
           {reading === 'ranks' && <Ranks state={state} ui={ui} />}
           {reading === 'words' && <WordRows entries={ui.glossary ?? []} />}
+          {reading === 'reasons' && <ReasonList state={state} ui={ui} />}
         </div>
       )}
       {reading === 'rules' && (
@@ -88,8 +92,4 @@ export function ReadingSheet({ reading, state, ui, onClose }: ReadingSheetProps)
       )}
     </Sheet>
   );
-}
-
-function titleOf(reading: Reading): 'words' | 'rules' {
-  return reading === 'rules' ? 'rules' : 'words';
 }

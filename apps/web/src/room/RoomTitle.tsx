@@ -11,7 +11,7 @@ import { showStrip, useCoachedTables, useIsCoached } from '../lessons/coach/coac
 import { coachWords } from '../lessons/coach/words.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { inviteLink } from './paths.ts';
-import { RanksButton, ReadingButtons } from './ReadingButtons.tsx';
+import { RanksButton, ReadingButtons, ReasonsIcon } from './ReadingButtons.tsx';
 import type { Reading } from './ReadingSheet.tsx';
 import { namesOf } from './players.ts';
 import type { RoomState } from './roomState.ts';
@@ -168,6 +168,7 @@ export function RoomTitle(props: RoomTitleProps) {
             {layout === 'desktop' && (
               <DesktopActions ui={ui} onRead={onRead} onInvite={() => setOpen('invite')} />
             )}
+            {ui && <ReasonsIcon ui={ui} state={state} onRead={onRead} />}
             {layout !== 'desktop' && ui && <RanksButton ui={ui} onRead={onRead} />}
             {!sideShown && isCoached && match && <CoachButton />}
             {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}

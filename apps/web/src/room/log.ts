@@ -81,7 +81,7 @@ export function describeTold(told: Told, ui: GameUi, context: DescribeContext): 
     // Its own words say who left a session.
     ({ type }) => type !== 'forfeited' || !ui.session,
   );
-  const fromGame = gameMessages(told.messages);
+  const fromGame = describedMessages(told.messages);
   return [
     ...fromRoom.flatMap((message) => describeRoomMessage(message, context) ?? []),
     ...(fromGame.length === 0 ? [] : ui.describe(fromGame, context)),
@@ -90,6 +90,11 @@ export function describeTold(told: Told, ui: GameUi, context: DescribeContext): 
 
 export function gameMessages(messages: readonly Message[]) {
   return messages.filter((message) => !isRoomMessage(message)) as Parameters<GameUi['describe']>[0];
+}
+
+/** Reasons of CPUs travel with a game's messages, and are looked up, not told. */
+function describedMessages(messages: readonly Message[]) {
+  return gameMessages(messages.filter(({ type }) => type !== 'reasons'));
 }
 
 /** The game's part of what was told, for its board. */

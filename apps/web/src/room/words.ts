@@ -6,6 +6,11 @@ export const roomWords = defineWords({
   panel: { en: 'Game panel', ja: '対局パネル' },
   rules: { en: 'Rules', ja: 'ルール' },
   words: { en: 'Words', ja: '言葉' },
+  reasons: { en: 'What the CPU thought', ja: 'CPUの考え' },
+  reasonsNote: {
+    en: 'Told as soon as it hides nothing: at once where all is open, else after the deal.',
+    ja: 'かくすものがなくなると見られます。すべて見えているゲームではすぐに、そのほかはディールのあとで。',
+  },
   clockStopped: { en: 'The clock is stopped', ja: '時計は止まっています' },
   tableHeld: { en: 'The table waits', ja: '卓は待っています' },
   clockRuns: { en: 'The clock is running', ja: '時計は動いています' },
