@@ -168,6 +168,29 @@ describe('ratings', () => {
     expect(await stepsOf(BENI)).toEqual(before);
   });
 
+  it('a match that lives through a restart counts as it would have', async () => {
+    await server.close();
+    await start({ kind: 'sqlite', path: join(folder, 'broken.db') });
+    const join0 = { name: 'Aki', seat: 0 };
+    const order = { game: 'high-card', config: { hands: 1 }, join: join0, ...both[0] };
+    const room = await server.openRoom(order);
+    const { body: second } = await server.post<{ player_id: string }>(
+      `/api/rooms/${room.room_id}/join`,
+      { name: 'Beni', ...both[1] },
+    );
+    for (const playerId of [room.player_id, second.player_id]) {
+      const client = await server.enter(room.room_id, { playerId });
+      await client.ask({ type: 'game_start' });
+    }
+    await server.close();
+    await start({ kind: 'sqlite', path: join(folder, 'broken.db') });
+    const beni = await server.enter(room.room_id, { playerId: second.player_id });
+    await beni.ask({ type: 'resign' });
+    const [[aki], [lost]] = [(await ratingsOf(AKI)).ratings, (await ratingsOf(BENI)).ratings];
+    expect(aki!.rating).toBeGreaterThan(1200);
+    expect(lost!.rating).toBeLessThan(1200);
+  });
+
   it('on disk: the same after a restart and rebuilt; gone once forgotten for good', async () => {
     await server.close();
     await start({ kind: 'sqlite', path: path() });

@@ -1,5 +1,5 @@
 import type { MatchFrame } from '@taku/protocol';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, lazy, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { GameUi, PanelProps, Result } from '@taku/ui';
 import { Button, ButtonLink, Icon, Overlay, showToast } from '@taku/ui/design';
@@ -8,11 +8,9 @@ import { subjectOfRoom } from '../fair/subject.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { decisionPath, reviewPath } from '@taku/ui/review';
-import { useState } from 'react';
 import { Insight } from './Insight.tsx';
 import { replayPath } from './paths.ts';
 import { NextLevelLine } from './NextLevelLine.tsx';
-import { RatingChange } from './RatingChange.tsx';
 import { forfeitOf } from './players.ts';
 import { recordOfGame } from './records.ts';
 import './result.css';
@@ -20,6 +18,10 @@ import { resultOf } from './result.ts';
 import type { RoomState } from './roomState.ts';
 import type { Table } from './table.ts';
 import { roomWords } from './words.ts';
+
+const RatingChange = lazy(async () => ({
+  default: (await import('./RatingChange.tsx')).RatingChange,
+}));
 
 type ResultOverlayProps = {
   readonly table: Table;
@@ -206,7 +208,11 @@ export function ResultOverlay(props: ResultOverlayProps) {
       {isOver && state.seat !== null && (
         <Insight game={ui.game.id} matchId={match.matchId} seat={state.seat} onFound={setFound} />
       )}
-      {match.rated && state.seat !== null && <RatingChange matchId={match.matchId} />}
+      {match.rated && state.seat !== null && (
+        <Suspense fallback={null}>
+          <RatingChange matchId={match.matchId} />
+        </Suspense>
+      )}
       {ResultBody && <ResultBody {...panel} />}
       {record && <NextLevelLine ui={ui} state={state} game={record} />}
     </Overlay>
