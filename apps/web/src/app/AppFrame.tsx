@@ -44,7 +44,7 @@ function Brand() {
   );
 }
 
-function LanguageSwitch() {
+export function LanguageSwitch() {
   const say = useWords(appWords);
   const { language, change } = useSettings();
   return (

@@ -80,6 +80,7 @@ function EndStone({ course, info }: LaneProps) {
       <Button
         tone={isNext ? 'ink' : 'outline'}
         icon={isDone ? 'check' : 'play'}
+        data-done={isDone || undefined}
         disabled={busy}
         aria-label={say('firstGameOf', { game: spoken(info.name) })}
         onClick={open}

@@ -1,9 +1,12 @@
 import type { GameInfo } from '@taku/protocol';
 import { useTableName } from '../app/NameSheet.tsx';
-import { NO_CHOICES, type SeatPlan } from '../setup/choices.ts';
+import { type Choices, NO_CHOICES, type SeatPlan } from '../setup/choices.ts';
 import { newRoom } from '../setup/newRoom.ts';
 import { useOpenRoom } from '../setup/useOpenRoom.ts';
 import { coachRoom } from './coach/coached.ts';
+
+/** The newcomer begins. */
+const CHOICES: Choices = { ...NO_CHOICES, place: 'first' };
 
 type FirstGame = { readonly busy: boolean; readonly open: () => void };
 
@@ -16,7 +19,7 @@ export function useFirstGame(game: GameInfo): FirstGame {
     if (!weakest) return;
     const plan: SeatPlan = { kind: 'bot', bot: weakest.id };
     const others = Array.from({ length: Math.max(1, game.seats.min - 1) }, () => plan);
-    const seated = await open(newRoom(game, NO_CHOICES, others, name));
+    const seated = await open(newRoom(game, CHOICES, others, name));
     if (seated) coachRoom(seated.room_id);
   };
   return { busy, open: () => void begin() };

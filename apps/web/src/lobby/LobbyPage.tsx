@@ -1,7 +1,7 @@
 import type { GameList } from '@taku/protocol';
 import { useCallback, useState } from 'react';
 import { useLocation } from 'wouter';
-import { AppFrame } from '../app/AppFrame.tsx';
+import { AppFrame, LanguageSwitch } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { type Remote, useRemote } from '../app/useRemote.ts';
 import { appWords } from '../app/words.ts';
@@ -13,6 +13,7 @@ import { CodeDialog } from './CodeDialog.tsx';
 import { inLobbyOrder } from '../games/tiles.tsx';
 import { GameTile, type GameInfo } from './GameTile.tsx';
 import './lobby.css';
+import { LearnCard, useIsNewcomer } from './LearnCard.tsx';
 import { OpenTables } from './OpenTables.tsx';
 import { OwnGames, ResumeStrip } from './OwnGames.tsx';
 import { useOwnGames } from './ownGames.ts';
@@ -141,6 +142,7 @@ export function LobbyPage() {
   const rooms = useRooms();
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const own = useOwnGames();
+  const isNewcomer = useIsNewcomer();
   const list = inLobbyOrder(games.kind === 'loading' ? [] : (games.data?.games ?? []));
   const onTables = path === '/tables';
   const gameName = (id: string) => {
@@ -148,10 +150,14 @@ export function LobbyPage() {
     return game ? spoken(game.name) : id;
   };
   return (
-    <AppFrame section={onTables ? 'tables' : 'table'} slogan={say('headline')}>
+    <AppFrame
+      section={onTables ? 'tables' : 'table'}
+      slogan={isNewcomer ? <LanguageSwitch /> : say('headline')}
+    >
       <div className="lobby" data-screen={onTables ? 'tables' : 'games'}>
         <h1 className="tk-hidden">Taku</h1>
         <div className="lobby-games">
+          {isNewcomer && <LearnCard />}
           <ResumeStrip games={own} gameName={gameName} />
           <GamesArea
             games={games}

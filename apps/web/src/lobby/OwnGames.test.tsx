@@ -1,9 +1,10 @@
 import { seatOf } from '@taku/contract';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSettings } from '@taku/ui/settings';
 import { tabSeats } from '../history/seats.ts';
 import type { FinishedGame, SeatRecord } from '../history/store.ts';
+import { rememberPlace } from '../lessons/progress.ts';
 import { OwnGames, ResumeStrip } from './OwnGames.tsx';
 import type { OwnGame } from './ownGames.ts';
 
@@ -98,8 +99,10 @@ describe('the list of own games', () => {
     expect(location.href).not.toContain('s3cret');
   });
 
-  it('says that there are none', () => {
+  it('leads a newcomer to the lessons, and says later that there are none', () => {
     render(<OwnGames games={[]} />);
+    expect(screen.getByRole('link', { name: 'Learn' }).getAttribute('href')).toBe('/learn');
+    act(() => rememberPlace({ game: 'toy', lesson: 'first' }));
     expect(screen.getByText('No games yet')).toBeDefined();
   });
 });

@@ -5,6 +5,7 @@ import type { FinishedGame, SeatRecord } from '../history/store.ts';
 import { useSpoken, useWords, type Language, useLanguage } from '@taku/ui/i18n';
 import { replayPath, roomPath } from '../room/paths.ts';
 import { GameMark } from '../games/tiles.tsx';
+import { LearnLink, useIsNewcomer } from './LearnCard.tsx';
 import type { OwnGame } from './ownGames.ts';
 import { lobbyWords } from './words.ts';
 
@@ -73,12 +74,28 @@ function FinishedRow({ record }: { readonly record: FinishedGame }) {
   );
 }
 
+/** Nothing to go on with: a newcomer may learn first. */
+function NoGames() {
+  const say = useWords(lobbyWords);
+  if (!useIsNewcomer()) {
+    return <EmptyState icon="clock" title={say('noGames')} caption={say('noGamesCaption')} />;
+  }
+  return (
+    <EmptyState
+      icon="book"
+      title={say('newHere')}
+      caption={say('newHereCaption')}
+      action={<LearnLink />}
+    />
+  );
+}
+
 export function OwnGames({ games }: { readonly games: readonly OwnGame[] }) {
   const say = useWords(lobbyWords);
   return (
     <Panel className="own-games" title={say('continue')}>
       {games.length === 0 ? (
-        <EmptyState icon="clock" title={say('noGames')} caption={say('noGamesCaption')} />
+        <NoGames />
       ) : (
         <ul>
           {games.map((game, index) =>

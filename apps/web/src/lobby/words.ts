@@ -1,6 +1,12 @@
 import { defineWords } from '@taku/ui/i18n';
 
 export const lobbyWords = defineWords({
+  newHere: { en: 'New to one of these?', ja: 'はじめてのゲームは?' },
+  newHereCaption: {
+    en: 'Learn it in five minutes, with a first game that waits for you.',
+    ja: '5分で覚えて、待ってくれる相手と最初の一局。',
+  },
+  learn: { en: 'Learn', ja: '学ぶ' },
   headline: { en: 'Care for a game?', ja: '一局、いかが。' },
   games: { en: 'Games', ja: 'ゲーム' },
   playCpu: { en: 'Play the CPU', ja: 'CPUと対戦' },
