@@ -338,7 +338,7 @@ export class Room {
     if (this.#writer.isStopped) return;
     this.#notePeople();
     this.#timers.arm(this.state);
-    this.#reveals.arm(this.state);
+    if (this.state.round) this.#reveals.arm(this.state);
     if (this.#isPaused) this.#bots.stop();
     else if (hasPersonInPlay(this.state) || this.#playsUnwatched) this.#wakeBots();
     else this.#paceBots();
