@@ -18,6 +18,8 @@ type Speaker = {
   answer(line: string): string | readonly string[] | null;
 };
 
+const now = () => performance.now();
+
 async function speakerOf({ protocol, level }: EngineFlags): Promise<Speaker> {
   const { OTHELLO_LEVELS } = await import('@taku/othello/bots');
   const { loadOthelloEngine } = await import('./loadEngine.ts');
@@ -25,11 +27,11 @@ async function speakerOf({ protocol, level }: EngineFlags): Promise<Speaker> {
   if (!plan) throw new CliError(`--level ${level}: 1 to ${OTHELLO_LEVELS.length}.`);
   if (protocol === 'gtp') {
     const { GtpEngine } = await import('./gtp.ts');
-    return new GtpEngine(await loadOthelloEngine(), plan);
+    return new GtpEngine(await loadOthelloEngine(), plan, now);
   }
   if (protocol === 'nboard') {
     const { NboardEngine } = await import('./nboard.ts');
-    return new NboardEngine(await loadOthelloEngine(), plan);
+    return new NboardEngine(await loadOthelloEngine(), plan, now);
   }
   throw new CliError(`--protocol ${protocol}: nboard or gtp.`);
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('gtp', () => {
   it('answers with its id, plays, generates, undoes and quits', () => {
-    const gtp = new GtpEngine(engine, level);
+    const gtp = new GtpEngine(engine, level, () => 0);
     expect(gtp.answer('1 protocol_version')).toBe('=1 2\n\n');
     expect(gtp.answer('boardsize 8')).toBe('=\n\n');
     expect(gtp.answer('boardsize 10')).toBe('? illegal move\n\n');
@@ -30,7 +30,7 @@ describe('gtp', () => {
   });
 
   it('plays a whole game against itself with legal moves and passes', () => {
-    const gtp = new GtpEngine(engine, OTHELLO_LEVELS[0]!);
+    const gtp = new GtpEngine(engine, OTHELLO_LEVELS[0]!, () => 0);
     let passes = 0;
     for (let ply = 0; passes < 2; ply++) {
       const answer = gtp.answer(`genmove ${ply % 2 === 0 ? 'black' : 'white'}`) ?? '';
@@ -45,7 +45,7 @@ describe('nboard', () => {
   const START_GGF = `(;GM[Othello]TY[8]BO[8 ${formatBoard(START_POSITION).replaceAll('X', '*')} *];)`;
 
   it('pings, takes a game and moves, and tells its own move without making it', () => {
-    const nboard = new NboardEngine(engine, level);
+    const nboard = new NboardEngine(engine, level, () => 0);
     expect(nboard.answer('nboard 2')).toEqual(['set myname Taku2']);
     expect(nboard.answer('ping 7')).toEqual(['pong 7']);
     expect(nboard.answer(`set game ${START_GGF}`)).toEqual([]);
@@ -57,7 +57,7 @@ describe('nboard', () => {
   });
 
   it('gives as many hints as asked and changes its level with the depth', () => {
-    const nboard = new NboardEngine(engine, level);
+    const nboard = new NboardEngine(engine, level, () => 0);
     const lines = nboard.answer('hint 3');
     expect(lines).toHaveLength(4);
     const square = parseSquare((lines[0] ?? '').split(' ')[1] ?? '');

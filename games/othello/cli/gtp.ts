@@ -1,4 +1,4 @@
-import { type OthelloEngine, type OthelloLevel, twinOf } from '@taku/othello/bots';
+import type { OthelloEngine, OthelloLevel } from '@taku/othello/bots';
 import {
   type Colour,
   type Position,
@@ -13,16 +13,25 @@ import {
   place,
   positionOf,
 } from '@taku/othello/rules';
+import { type Allowance, TimedThinker } from './timing.ts';
+
+const SECOND = 1000;
+
+function colourOf(side: string): Colour {
+  return /^b/i.test(side) ? 'black' : 'white';
+}
 
 /** Go Text Protocol 2 as Othello programs speak it. One command in, one answer out. */
 export class GtpEngine {
   #history: Position[] = [START_POSITION];
-  readonly #engine: OthelloEngine;
+  readonly #thinker: TimedThinker;
   readonly #level: OthelloLevel;
+  /** Of each side when a game begins; null: nobody counts the time. */
+  #settings: Allowance | null = null;
   isOver = false;
 
-  constructor(engine: OthelloEngine, level: OthelloLevel) {
-    this.#engine = engine;
+  constructor(engine: OthelloEngine, level: OthelloLevel, now: () => number) {
+    this.#thinker = new TimedThinker(engine, now);
     this.#level = level;
   }
 
@@ -44,11 +53,12 @@ export class GtpEngine {
     const known = COMMANDS[command];
     if (!known) return { ok: false, text: 'unknown command' };
     const text = known(this, words);
-    return text === null ? { ok: false, text: 'illegal move' } : { ok: true, text };
+    return text === null ? { ok: false, text: refusalOf(command) } : { ok: true, text };
   }
 
   reset(): string {
     this.#history = [START_POSITION];
+    for (const colour of ['black', 'white'] as const) this.#thinker.allow(colour, this.#settings);
     return '';
   }
 
@@ -64,7 +74,7 @@ export class GtpEngine {
   }
 
   play(side: string, move: string): string | null {
-    const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
+    const colour = colourOf(side);
     const position = this.#position;
     if (/^pass$/i.test(move)) return position.turn === colour ? null : '';
     const square = parseSquare(move);
@@ -76,12 +86,32 @@ export class GtpEngine {
   }
 
   generate(side: string): string {
-    const colour: Colour = /^b/i.test(side) ? 'black' : 'white';
+    const colour = colourOf(side);
     const position = this.#position;
     if (position.turn !== colour) return 'PASS';
-    const { square } = this.#engine.think(twinOf(boardFor(position, colour)), this.#level.plan);
+    const { square } = this.#thinker.think(position, colour, this.#level);
     this.#history.push(place(position, colour, square).position);
     return formatSquare(square).toUpperCase();
+  }
+
+  /** Main time, time of a period, moves in it; a period without moves is no limit. */
+  setTime([main = NaN, period = NaN, moves = NaN]: readonly number[]): string | null {
+    if (![main, period, moves].every((word) => word >= 0)) return null;
+    const isFree = period > 0 && moves === 0;
+    const first =
+      main > 0 || moves === 0
+        ? { leftMs: main * SECOND, moves: null }
+        : { leftMs: period * SECOND, moves };
+    this.#settings = isFree ? null : first;
+    for (const colour of ['black', 'white'] as const) this.#thinker.allow(colour, this.#settings);
+    return '';
+  }
+
+  /** Seconds that are left, and for how many moves; 0 moves: for all. */
+  setLeft(side: string, [left = NaN, moves = NaN]: readonly number[]): string | null {
+    if (!(left >= 0 && moves >= 0)) return null;
+    this.#thinker.allow(colourOf(side), { leftMs: left * SECOND, moves: moves || null });
+    return '';
   }
 
   board(): string {
@@ -98,6 +128,10 @@ export class GtpEngine {
   toMove(): Colour {
     return this.#position.turn ?? otherColour('white');
   }
+}
+
+function refusalOf(command: string): string {
+  return command.startsWith('time_') ? 'syntax error' : 'illegal move';
 }
 
 type Handler = (engine: GtpEngine, words: readonly string[]) => string | null;
@@ -117,6 +151,6 @@ const COMMANDS: Readonly<Record<string, Handler>> = {
   undo: (engine) => engine.undo(),
   showboard: (engine) => engine.board(),
   final_score: (engine) => engine.score(),
-  time_settings: () => '',
-  time_left: () => '',
+  time_settings: (engine, words) => engine.setTime(words.map(Number)),
+  time_left: (engine, [side = '', ...words]) => engine.setLeft(side, words.map(Number)),
 };

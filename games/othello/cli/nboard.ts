@@ -15,16 +15,21 @@ import {
   parseSquare,
   place,
 } from '@taku/othello/rules';
+import { TimedThinker } from './timing.ts';
+
+const SECOND = 1000;
 
 /** NBoard's engine protocol, version 2: commands in, status and `===` answers out. */
 export class NboardEngine {
   #position: Position = START_POSITION;
   readonly #engine: OthelloEngine;
+  readonly #thinker: TimedThinker;
   #level: OthelloLevel;
   isOver = false;
 
-  constructor(engine: OthelloEngine, level: OthelloLevel) {
+  constructor(engine: OthelloEngine, level: OthelloLevel, now: () => number) {
     this.#engine = engine;
+    this.#thinker = new TimedThinker(engine, now);
     this.#level = level;
   }
 
@@ -66,12 +71,24 @@ export class NboardEngine {
         (position, square) => place(position, position.turn ?? 'black', square).position,
         game.value.start,
       );
+      this.#setClocks(value, game.value.tags['TI']);
     }
     return name === 'depth' ? [`set myname Taku${this.#level.level}`] : [];
   }
 
+  /** The time that `TI` gives to each side, less what its moves took. */
+  #setClocks(ggf: string, given: string | undefined): void {
+    const mainMs = given === undefined ? null : clockMs(given.split('/')[0] ?? '');
+    for (const colour of ['black', 'white'] as const) {
+      this.#thinker.allow(colour, mainMs === null ? null : { leftMs: mainMs, moves: null });
+    }
+    for (const [, tag, seconds] of ggf.matchAll(TIMED_MOVE)) {
+      this.#thinker.spend(tag === 'B' ? 'black' : 'white', Number(seconds) * SECOND);
+    }
+  }
+
   #move(text: string): readonly string[] {
-    const move = text.split('/')[0] ?? '';
+    const [move = '', , seconds = ''] = text.split('/');
     const { turn } = this.#position;
     if (/^pa(ss)?$/i.test(move)) return [];
     const square = parseSquare(move);
@@ -79,6 +96,7 @@ export class NboardEngine {
       return [`status ${move} is not possible`];
     }
     this.#position = place(this.#position, turn, square).position;
+    this.#thinker.spend(turn, Number(seconds) * SECOND);
     return [];
   }
 
@@ -86,10 +104,10 @@ export class NboardEngine {
   #go(): readonly string[] {
     const { turn } = this.#position;
     if (turn === null) return ['status', '=== PA'];
-    const { square, value } = this.#engine.think(
-      twinOf(boardFor(this.#position, turn)),
-      this.#level.plan,
-    );
+    const before = this.#thinker.leftOf(turn);
+    const { square, value } = this.#thinker.think(this.#position, turn, this.#level);
+    // NBoard tells with the move how long it took.
+    this.#thinker.allow(turn, before);
     return ['status', `=== ${formatSquare(square).toUpperCase()}/${(value / DISC).toFixed(2)}`];
   }
 
@@ -108,6 +126,18 @@ export class NboardEngine {
     });
     return [...lines, 'status'];
   }
+}
+
+/** `B[d3/eval/seconds]` */
+const TIMED_MOVE = /([BW])\[[^\]/]*\/[^\]/]*\/([\d.]+)\]/g;
+
+/** `15:00` or `1:15:00`; minutes where it is one number. */
+function clockMs(text: string): number | null {
+  const parts = text.split(':').map(Number);
+  if (text.trim() === '' || !parts.every((part) => part >= 0)) return null;
+  const seconds =
+    parts.length === 1 ? (parts[0] ?? 0) * 60 : parts.reduce((sum, part) => sum * 60 + part, 0);
+  return seconds * SECOND;
 }
 
 /** NBoard's depth chooses the strongest level that looks no deeper. */
