@@ -55,15 +55,18 @@ class KernelEngine implements OthelloEngine {
 }
 
 function createTwinEngine(model: OthelloModel): OthelloEngine {
-  const evaluate = createTwinEvaluator(model);
+  const evaluators = [createTwinEvaluator(model), createTwinEvaluator(model, true)] as const;
+  const evaluatorFor = ({ usesCounts }: ThinkOptions) => evaluators[usesCounts ? 1 : 0];
   return {
     usesKernel: false,
     think(board, options) {
       const isOver = options.isOver ?? never;
+      const evaluate = evaluatorFor(options);
       return searchWithTwin(evaluate, board, { ...options, untilMs: 1 }, () => (isOver() ? 1 : 0));
     },
     analyse(board, options) {
       const isOver = options.isOver ?? never;
+      const evaluate = evaluatorFor(options);
       return analyseWithTwin(evaluate, board, { ...options, untilMs: 1 }, () => (isOver() ? 1 : 0));
     },
   };
@@ -95,6 +98,6 @@ export async function createOthelloEngine(
   if (options.choice === 'twin' || !(await hasKernel())) return createTwinEngine(model);
   const watch = { isOver: never };
   const kernel = await kernelOf(() => (watch.isOver() ? 1 : 0), options);
-  kernel.setWeights(model.phases, model.phaseWidth);
+  kernel.setWeights(model.phases, model.phaseWidth, model.counts);
   return new KernelEngine(kernel, watch);
 }

@@ -1,13 +1,13 @@
 import type { BotModule } from '@taku/contract';
 import { othelloAppraiser } from './appraiser.ts';
-import { levelBot } from './levelBot.ts';
+import { formerBot, levelBot } from './levelBot.ts';
 import { othelloLearner } from './learner/learner.ts';
-import { OTHELLO_LEVELS } from './levels.ts';
+import { FORMER_LEVELS, OTHELLO_LEVELS } from './levels.ts';
 import { OTHELLO_EXPLOITERS } from './exploiters.ts';
 
 export const bots: BotModule = {
   levels: OTHELLO_LEVELS.map(levelBot),
-  exploiters: OTHELLO_EXPLOITERS,
+  exploiters: [...OTHELLO_EXPLOITERS, ...FORMER_LEVELS.map(formerBot)],
   learner: othelloLearner,
   appraiser: othelloAppraiser,
 };

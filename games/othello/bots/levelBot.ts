@@ -74,12 +74,13 @@ export function engineFor(assets: BotAssets): Promise<Loaded> {
 /** Below it a move takes milliseconds (docs/othello.md). */
 const FIRST_SLOW_LEVEL = 7;
 
-/** Level 1 is easily wiped out; this one loses to whoever looks two moves ahead. */
+/** It loses to whoever looks two moves ahead. */
 const SUGGESTED_LEVEL = 2;
 
 const SIGNATURE_EVERY: Readonly<Record<number, number>> = { 7: 2, 8: 6, 9: 20 };
 
-export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<OthelloTypes> {
+export function levelBot(own: OthelloLevel): BotSpec<OthelloTypes> {
+  const { level, plan, strength, version } = own;
   const id = `othello/level${level}`;
   return {
     id,
@@ -87,6 +88,7 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
     level: `level${level}`,
     name: { en: `Level ${level}`, ja: `レベル${level}` },
     strength,
+    version,
     listed: true,
     isSuggested: level === SUGGESTED_LEVEL,
     isSlow: level >= FIRST_SLOW_LEVEL,
@@ -103,5 +105,23 @@ export function levelBot({ level, plan, strength }: OthelloLevel): BotSpec<Othel
         },
       };
     },
+  };
+}
+
+/** A level as an earlier version played it: only in the arena. */
+export function formerBot(former: OthelloLevel): BotSpec<OthelloTypes> {
+  const { level, version } = former;
+  const name = `level${level}v${version}`;
+  const id = `othello/${name}`;
+  const current = levelBot(former);
+  return {
+    ...current,
+    id,
+    level: name,
+    name: { en: `Level ${level}, version ${version}`, ja: `レベル${level}（旧版${version}）` },
+    strength: { en: 'Only in the arena.', ja: '強さを測るための相手。' },
+    listed: false,
+    isSuggested: false,
+    create: async (assets) => ({ ...(await current.create(assets)), id }),
   };
 }

@@ -78,11 +78,11 @@ function randomPositions(count: number): readonly TwinBoard[] {
 export async function proveLevels(count: number): Promise<boolean> {
   const kernel = await createKernel();
   const model = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
-  kernel.setWeights(model.phases, model.phaseWidth);
-  const evaluate = createTwinEvaluator(model);
+  kernel.setWeights(model.phases, model.phaseWidth, model.counts);
   const boards = randomPositions(count);
   let wrong = 0;
   for (const { level, plan } of OTHELLO_LEVELS.slice(0, 6)) {
+    const evaluate = createTwinEvaluator(model, plan.usesCounts);
     let compared = 0;
     for (const board of boards) {
       const wanted = wantedMove(evaluate, board, plan);

@@ -57,6 +57,7 @@ export function* analysePosition(
   board: TwinBoard,
   plan: SearchPlan,
 ): Generator<Analysis, void> {
+  kernel.exports.useCounts(Number(plan.usesCounts ?? false));
   kernel.exports.clearTable(TABLE_BITS);
   const team = teamFor(kernel, { kind: 'analysis', board, plan, bits: TABLE_BITS });
   try {

@@ -1,3 +1,4 @@
+export * from './counts.ts';
 export { crc32 } from './crc32.ts';
 export * from './kernel.ts';
 export * from './patterns.ts';

@@ -79,6 +79,19 @@ describe('the Othello kernel and its twin', () => {
     }
   });
 
+  it('[R5] also where the numbers of discs count, and then they matter', () => {
+    const model = randomModel(10, 3);
+    const [plain, counting] = [createTwinEvaluator(model), createTwinEvaluator(model, true)];
+    kernel.setWeights(model.phases, model.phaseWidth, model.counts);
+    kernel.exports.useCounts(1);
+    const values = POSITIONS.map((board) =>
+      kernel.exports.evaluatePosition(ownBits(board), otherBits(board)),
+    );
+    kernel.exports.useCounts(0);
+    expect(values).toEqual(POSITIONS.map(counting));
+    expect(values).not.toEqual(POSITIONS.map(plain));
+  });
+
   it('[R6] mirror images and rotations have one value', () => {
     const model = randomModel(1, 9);
     kernel.setWeights(model.phases, model.phaseWidth);

@@ -1,4 +1,5 @@
 import { OFFSETS, PATTERNS, WEIGHT_COUNT, kernelIndices, mirrorIndices } from './patterns.ts';
+import { countWorths } from './counts.ts';
 import { Team } from './team.ts';
 import {
   deltaRows,
@@ -23,6 +24,7 @@ const AT = {
   quadrants: 0x16e00,
   squareWorth: 0x17000,
   squash: 0x18000,
+  countWorth: 0x25000,
   report: 0x80000,
   weights: 0x90000,
   phaseBytes: 0xeb000,
@@ -65,6 +67,7 @@ export interface KernelExports {
   moveValue(square: number, depth: number): number;
   positionValue(own: bigint, other: bigint, depth: number): number;
   setPhases(count: number, width: number): void;
+  useCounts(counted: number): void;
   seedRandom(seed: bigint): void;
   randomState(): bigint;
   clearLearning(): void;
@@ -143,12 +146,21 @@ export class Kernel {
     return this.exports.memory.buffer;
   }
 
-  /** Play-time weights in 1/128 disc, one table a phase, in the file's digit code. */
-  setWeights(phases: readonly Int16Array[], width: number): void {
+  /**
+   * Play-time weights in 1/128 disc, one table a phase, in the file's digit code; `counts` are used
+   * by searches whose plan wants them.
+   */
+  setWeights(
+    phases: readonly Int16Array[],
+    width: number,
+    counts: readonly Int16Array[] | null = null,
+  ): void {
     phases.forEach((table, phase) => {
       const target = new Int16Array(this.buffer, AT.weights + phase * AT.phaseBytes, WEIGHT_COUNT);
       scatter(table, target);
     });
+    const worths = countWorths(counts, width);
+    new Int16Array(this.buffer, AT.countWorth, worths.length).set(worths);
     this.exports.setPhases(phases.length, width);
     this.team?.setPhases(phases.length, width);
   }

@@ -37,12 +37,8 @@ export function slotMaxima(): Uint16Array {
   return maxima;
 }
 
-const UP = [
-  [0, 1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-] as const;
+/** Columns to the right with each row down. */
+const DOWN = [-1, 0, 1] as const;
 
 function rayFrom(square: number, rowStep: number, colStep: number): bigint {
   let ray = 0n;
@@ -56,14 +52,28 @@ function rayFrom(square: number, rowStep: number, colStep: number): bigint {
   return ray;
 }
 
-/** Eight rays a square: four towards higher squares, then the opposite four. */
+/** The same squares with the rows reversed. */
+function rowsReversed(bits: bigint): bigint {
+  let image = 0n;
+  for (let row = 0n; row < 8n; row++) image |= ((bits >> (row * 8n)) & 255n) << (56n - row * 8n);
+  return image;
+}
+
+const ALL_SQUARES = 2n ** 64n - 1n;
+
+/**
+ * Eight words a square: for each way down the board the squares off its ray, then those off the
+ * opposite ray with the rows reversed; last the rays right and left.
+ */
 export function rayMasks(): BigUint64Array {
   const masks = new BigUint64Array(64 * 8);
   for (let square = 0; square < 64; square++) {
-    UP.forEach(([row, col], at) => {
-      masks[square * 8 + at] = rayFrom(square, row, col);
-      masks[square * 8 + 4 + at] = rayFrom(square, -row, -col);
+    DOWN.forEach((col, at) => {
+      masks[square * 8 + at * 2] = ALL_SQUARES ^ rayFrom(square, 1, col);
+      masks[square * 8 + at * 2 + 1] = ALL_SQUARES ^ rowsReversed(rayFrom(square, -1, col));
     });
+    masks[square * 8 + 6] = rayFrom(square, 0, 1);
+    masks[square * 8 + 7] = rayFrom(square, 0, -1);
   }
   return masks;
 }

@@ -1,6 +1,7 @@
+import { COUNT_CELLS } from './counts.ts';
 import { WEIGHT_COUNT } from './patterns.ts';
 import { type TwinBoard, TWIN_START, twinMoves, twinPlaced, twinSwapped } from './twin/board.ts';
-import { type OthelloModel, formatWeightsV2, parseWeights } from './weights.ts';
+import { type OthelloModel, formatWeightsV3, parseWeights } from './weights.ts';
 
 /** A small generator of its own (mulberry32): kernels import nothing. */
 export function testRandom(seed: number): () => number {
@@ -39,7 +40,10 @@ export function randomPositions(count: number, plies: number, seed: number): Twi
 /** Weights that mean nothing, to compare arithmetic. Through the file, so mirrors share them. */
 export function randomModel(phases: number, seed: number): OthelloModel {
   const random = testRandom(seed);
-  const table = () => Int16Array.from({ length: WEIGHT_COUNT }, () => (random() - 0.5) * 300);
-  const tables = Array.from({ length: phases }, table);
-  return parseWeights(formatWeightsV2({ phases: tables, phaseWidth: Math.ceil(60 / phases) }));
+  const tables = (length: number, size: number) =>
+    Array.from({ length: phases }, () =>
+      Int16Array.from({ length }, () => (random() - 0.5) * size),
+    );
+  const model = { phases: tables(WEIGHT_COUNT, 300), phaseWidth: Math.ceil(60 / phases) };
+  return parseWeights(formatWeightsV3({ ...model, counts: tables(COUNT_CELLS, 3000) }));
 }

@@ -6,6 +6,7 @@ import {
   WeightsError,
   formatWeightsV1,
   formatWeightsV2,
+  formatWeightsV3,
   parseWeights,
   parseWeightsV1,
 } from './weights.ts';
@@ -46,6 +47,17 @@ describe('weights.bin', () => {
     for (const [at, table] of model.phases.entries()) {
       expect(Buffer.compare(bytesOf(again.phases[at]!), bytesOf(table))).toBe(0);
     }
+  });
+
+  it('[R6] version 3 also keeps what numbers of discs are worth', () => {
+    const model = randomModel(4, 2);
+    const again = parseWeights(formatWeightsV3({ ...model, counts: model.counts! }));
+    expect([again.version, again.phaseWidth, again.phases.length]).toEqual([3, 15, 4]);
+    expect(again.counts).toEqual(model.counts);
+    expect(Buffer.compare(bytesOf(again.phases[3]!), bytesOf(model.phases[3]!))).toBe(0);
+    expect(parseWeights(formatWeightsV2(model)).counts).toBeNull();
+    const short = formatWeightsV3({ ...model, counts: model.counts!.slice(1) });
+    expect(() => parseWeights(short)).toThrow(/bytes instead of/);
   });
 
   it.each([

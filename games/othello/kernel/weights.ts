@@ -1,13 +1,16 @@
+import { COUNT_CELLS } from './counts.ts';
 import { crc32 } from './crc32.ts';
 import { OFFSETS, PATTERNS, WEIGHT_COUNT, mirrorIndices } from './patterns.ts';
 import { UNIT } from './tables.ts';
 
 /** Play-time weights: integers of 1/128 disc in the file's digit code, one table a phase. */
 export type OthelloModel = {
-  readonly version: 1 | 2;
+  readonly version: 1 | 2 | 3;
   readonly phases: readonly Int16Array[];
   /** Plies each phase lasts. */
   readonly phaseWidth: number;
+  /** What numbers of own and other discs are worth, one table a phase; from version 3 on. */
+  readonly counts: readonly Int16Array[] | null;
 };
 
 export class WeightsError extends Error {
@@ -47,17 +50,34 @@ export function formatWeightsV1(weights: Float32Array): Uint8Array {
   return assemble(1, 0, body);
 }
 
-/** Version 2: phases of i16 weights; of two mirror images only the first is written. */
-export function formatWeightsV2(model: Omit<OthelloModel, 'version'>): Uint8Array {
-  const firsts = firstOfMirrors();
-  const body = new Uint8Array(firsts.length * 2 * model.phases.length);
+type Phased = Omit<OthelloModel, 'version' | 'counts'>;
+
+function numbersOf(words: readonly number[]): Uint8Array {
+  const body = new Uint8Array(words.length * 2);
   const view = new DataView(body.buffer);
-  model.phases.forEach((table, phase) => {
-    firsts.forEach((place, at) => {
-      view.setInt16((phase * firsts.length + at) * 2, table[place] ?? 0, true);
-    });
-  });
-  return assemble(2, model.phases.length | (model.phaseWidth << 16), body);
+  words.forEach((word, at) => view.setInt16(at * 2, word, true));
+  return body;
+}
+
+/** Of two mirror images only the first is written. */
+function phaseNumbers({ phases }: Phased): number[] {
+  const firsts = [...firstOfMirrors()];
+  return phases.flatMap((table) => firsts.map((place) => table[place] ?? 0));
+}
+
+/** Version 2: phases of i16 weights. */
+export function formatWeightsV2(model: Phased): Uint8Array {
+  const { phases, phaseWidth } = model;
+  return assemble(2, phases.length | (phaseWidth << 16), numbersOf(phaseNumbers(model)));
+}
+
+/** Version 3: version 2, then for each phase what numbers of discs are worth. */
+export function formatWeightsV3(
+  model: Phased & { readonly counts: readonly Int16Array[] },
+): Uint8Array {
+  const { phases, phaseWidth, counts } = model;
+  const words = [...phaseNumbers(model), ...counts.flatMap((table) => [...table])];
+  return assemble(3, phases.length | (phaseWidth << 16), numbersOf(words));
 }
 
 let mirrorPlaces: Int32Array | null = null;
@@ -124,13 +144,22 @@ export function parseWeightsV1(bytes: Uint8Array): Float32Array {
   return weights;
 }
 
-function parseV2(bytes: Uint8Array, view: DataView): OthelloModel {
+function readCounts(view: DataView, start: number, count: number): readonly Int16Array[] {
+  return Array.from({ length: count }, (_, phase) =>
+    Int16Array.from({ length: COUNT_CELLS }, (_cell, at) =>
+      view.getInt16(start + (phase * COUNT_CELLS + at) * 2, true),
+    ),
+  );
+}
+
+function parsePhases(bytes: Uint8Array, view: DataView, version: 2 | 3): OthelloModel {
   const start = checkDefinitions(bytes, view);
   const count = view.getUint16(16, true);
   const phaseWidth = view.getUint16(18, true);
   if (count < 1 || count > 10 || phaseWidth < 1) refuse(`${count} phases of ${phaseWidth} plies.`);
   const firsts = firstOfMirrors();
-  checkLength(bytes, start + firsts.length * 2 * count);
+  const counted = start + firsts.length * 2 * count;
+  checkLength(bytes, version === 2 ? counted : counted + COUNT_CELLS * 2 * count);
   const phases = Array.from({ length: count }, (_, phase) => {
     const table = new Int16Array(WEIGHT_COUNT);
     firsts.forEach((place, at) => {
@@ -140,16 +169,18 @@ function parseV2(bytes: Uint8Array, view: DataView): OthelloModel {
     });
     return table;
   });
-  return { version: 2, phases, phaseWidth };
+  const counts = version === 2 ? null : readCounts(view, counted, count);
+  return { version, phases, phaseWidth, counts };
 }
 
-/** Reads a model of either version; a damaged or foreign file is refused with a sentence. */
+/** Reads a model of any version; a damaged or foreign file is refused with a sentence. */
 export function parseWeights(bytes: Uint8Array): OthelloModel {
   const view = checkHeader(bytes);
   const version = view.getUint32(4, true);
   if (version === 1) {
-    return { version: 1, phases: [toPlayWeights(parseWeightsV1(bytes))], phaseWidth: 64 };
+    const phases = [toPlayWeights(parseWeightsV1(bytes))];
+    return { version: 1, phases, phaseWidth: 64, counts: null };
   }
-  if (version === 2) return parseV2(bytes, view);
-  return refuse(`version ${version}; 1 and 2 are known.`);
+  if (version === 2 || version === 3) return parsePhases(bytes, view, version);
+  return refuse(`version ${version}; 1 to 3 are known.`);
 }

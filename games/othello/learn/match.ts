@@ -17,7 +17,7 @@ import {
 /** Chooses for the side to move; boards are seen by it. */
 export type OthelloPlayer = (board: TwinBoard, rng: Rng) => number;
 
-const OPENING_PLIES = 8;
+export const OPENING_PLIES = 8;
 
 /** The kernel's own search, to a fixed depth, with or without an exact end. */
 export function kernelPlayer(kernel: Kernel, depth: number, exactFrom = 0): OthelloPlayer {
@@ -67,20 +67,28 @@ export function withNoise(player: OthelloPlayer, share: number): OthelloPlayer {
   return (board, rng) => (drawUnit(rng) < share ? randomPlayer(board, rng) : player(board, rng));
 }
 
-/** Black's final difference; the first plies are random and the same for both games of a pair. */
-function playGame(
+type Chance = {
+  readonly openingPlies: number;
+  /** Of the first plies, which are random. */
+  readonly opening: Rng;
+  readonly rng: Rng;
+};
+
+/** The last board, seen by black; `onDecision` hears of every board that a player saw. */
+export function playGame(
   players: readonly [OthelloPlayer, OthelloPlayer],
-  chance: { readonly openingPlies: number; readonly opening: Rng; readonly rng: Rng },
-): number {
-  const { openingPlies, opening, rng } = chance;
+  { openingPlies, opening, rng }: Chance,
+  onDecision: (board: TwinBoard, side: 0 | 1) => void = () => {},
+): TwinBoard {
   let board = TWIN_START;
   let side: 0 | 1 = 0;
   for (let ply = 0; ; ply++) {
     if (twinMoves(board).length === 0) {
       board = twinSwapped(board);
       side = side === 0 ? 1 : 0;
-      if (twinMoves(board).length === 0) return side === 0 ? twinScore(board) : -twinScore(board);
+      if (twinMoves(board).length === 0) return side === 0 ? board : twinSwapped(board);
     }
+    if (ply >= openingPlies) onDecision(board, side);
     const chosen = ply < openingPlies ? randomPlayer(board, opening) : players[side](board, rng);
     board = twinPlaced(board, chosen);
     side = side === 0 ? 1 : 0;
@@ -112,7 +120,10 @@ export function playPairs(
   });
   const results: number[] = [];
   for (let pair = 0; pair < pairs; pair++) {
-    results.push(playGame([a, b], chance(pair, 1)), -playGame([b, a], chance(pair, 2)));
+    results.push(
+      twinScore(playGame([a, b], chance(pair, 1))),
+      -twinScore(playGame([b, a], chance(pair, 2))),
+    );
   }
   const points = results.map((result) => (Math.sign(result) + 1) / 2);
   const perPair = Array.from(

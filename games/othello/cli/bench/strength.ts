@@ -11,7 +11,6 @@ import {
 import { type Kernel, createKernel, parseWeights, toPlayWeights } from '@taku/othello/kernel';
 import {
   BEST_RECIPE,
-  type MatchScore,
   type OthelloPlayer,
   FOUNDING_RECIPE,
   type SelfPlayRecipe,
@@ -25,6 +24,7 @@ import {
   withNoise,
 } from '@taku/othello/learn';
 import { say } from '@taku/terminal';
+import { percent, told } from './told.ts';
 
 export interface StrengthFlags {
   readonly games: number;
@@ -32,15 +32,6 @@ export interface StrengthFlags {
   readonly levelPairs: number;
   readonly bookPairs: number;
   readonly book: string;
-}
-
-function percent(share: number): string {
-  return (share * 100).toFixed(1);
-}
-
-function told({ score, interval, wins, draws, losses }: MatchScore): string {
-  const [low, high] = interval.map(percent);
-  return `${percent(score)} % (95 %: ${low}–${high}; +${wins} =${draws} −${losses})`;
 }
 
 async function trainedKernel(recipe: SelfPlayRecipe, games: number): Promise<Kernel> {
@@ -66,7 +57,7 @@ function crossTable(players: ReadonlyMap<string, OthelloPlayer>, count: number):
 async function defaultKernel(): Promise<Kernel> {
   const model = parseWeights((await modelFiles().readModel(LEVELS_ROLE)).bytes);
   const kernel = await createKernel();
-  kernel.setWeights(model.phases, model.phaseWidth);
+  kernel.setWeights(model.phases, model.phaseWidth, model.counts);
   return kernel;
 }
 
@@ -108,7 +99,7 @@ async function recipeMatches(kernel: Kernel, { games, pairs }: StrengthFlags): P
 
 function levelPlayer(kernel: Kernel, level: number): OthelloPlayer {
   const plan = OTHELLO_LEVELS[level - 1]?.plan;
-  return kernelPlayer(kernel, plan?.depth ?? 1, plan?.exactFrom ?? 0);
+  return plan ? planPlayer(kernel, plan) : kernelPlayer(kernel, 1);
 }
 
 const NOISE = 0.1;

@@ -3,20 +3,32 @@ import { RAYS } from './memory';
 const INNER: u64 = 0x7e7e7e7e7e7e7e7e;
 const TOP: u64 = 0x8000000000000000;
 
+/** A set of squares beside its image with the rows reversed: what leads up in one leads down in the other. */
 // @ts-ignore: decorator
 @inline
-function ray(own: u64, mask: u64, shift: u64): u64 {
-  let up = mask & (own << shift);
-  let down = mask & (own >> shift);
-  up |= mask & (up << shift);
-  down |= mask & (down >> shift);
-  const pair = mask & (mask << shift);
-  const pairDown = pair >> shift;
-  up |= pair & (up << (shift * 2));
-  down |= pairDown & (down >> (shift * 2));
-  up |= pair & (up << (shift * 2));
-  down |= pairDown & (down >> (shift * 2));
-  return (up << shift) | (down >> shift);
+function withImage(bits: u64): v128 {
+  const both = i64x2.splat(bits);
+  return v128.shuffle<u8>(both, both, 0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8);
+}
+
+/** The squares of both halves, as one set again. */
+// @ts-ignore: decorator
+@inline
+function joined(both: v128): u64 {
+  const image = v128.shuffle<u8>(both, both, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+  return i64x2.extract_lane(v128.or(both, image), 0);
+}
+
+/** Where runs of `mask` that begin beside `own` end, towards higher squares. */
+// @ts-ignore: decorator
+@inline
+function runEnds(own: v128, mask: v128, shift: i32): v128 {
+  let run = v128.and(mask, i64x2.shl(own, shift));
+  run = v128.or(run, v128.and(mask, i64x2.shl(run, shift)));
+  const pair = v128.and(mask, i64x2.shl(mask, shift));
+  run = v128.or(run, v128.and(pair, i64x2.shl(run, shift * 2)));
+  run = v128.or(run, v128.and(pair, i64x2.shl(run, shift * 2)));
+  return i64x2.shl(run, shift);
 }
 
 /** R1: the squares where `own` may place a disc. */
@@ -24,22 +36,39 @@ function ray(own: u64, mask: u64, shift: u64): u64 {
 @inline
 export function moves(own: u64, other: u64): u64 {
   const inner = other & INNER;
-  const found = ray(own, inner, 1) | ray(own, other, 8) | ray(own, inner, 7) | ray(own, inner, 9);
-  return found & ~(own | other);
+  const mine = withImage(own);
+  const theirs = withImage(other);
+  const middle = v128.and(theirs, i64x2.splat(INNER));
+  const rows = v128.or(runEnds(mine, theirs, 8), v128.or(runEnds(mine, middle, 7), runEnds(mine, middle, 9)));
+  // Within a row: a sum carries through a run to its end; the other way by doubling.
+  const right = inner + (inner & (own << 1));
+  let left = inner & (own >> 1);
+  left |= inner & (left >> 1);
+  const pair = inner & (inner >> 1);
+  left |= pair & (left >> 2);
+  left |= pair & (left >> 2);
+  return (joined(rows) | right | (left >> 1)) & ~(own | other);
+}
+
+/** Discs turned on two rays, one in each half; `gaps` are the squares off the ray. */
+// @ts-ignore: decorator
+@inline
+function turnedOn(own: v128, other: v128, gaps: v128): v128 {
+  const end = v128.andnot(v128.and(i64x2.add(v128.or(other, gaps), i64x2.splat(1)), own), gaps);
+  const before = i64x2.sub(i64x2.sub(end, i64x2.splat(1)), i64x2.eq(end, i64x2.splat(0)));
+  return v128.andnot(before, gaps);
 }
 
 // @ts-ignore: decorator
 @inline
-function turnUp(own: u64, other: u64, at: usize, offset: usize): u64 {
-  const mask = load<u64>(at + offset);
+function turnedRight(own: u64, other: u64, mask: u64): u64 {
   const end = ((other | ~mask) + 1) & own & mask;
   return (end - <u64>(end != 0)) & mask;
 }
 
 // @ts-ignore: decorator
 @inline
-function turnDown(own: u64, other: u64, at: usize, offset: usize): u64 {
-  const mask = load<u64>(at + offset);
+function turnedLeft(own: u64, other: u64, mask: u64): u64 {
   const end = (TOP >> clz(~other & mask)) & own;
   return <u64>(-<i64>(end << 1)) & mask;
 }
@@ -49,11 +78,15 @@ function turnDown(own: u64, other: u64, at: usize, offset: usize): u64 {
 @inline
 export function turned(own: u64, other: u64, square: i32): u64 {
   const at = RAYS + ((<usize>square) << 6);
+  const mine = withImage(own);
+  const theirs = withImage(other);
+  const rows = v128.or(
+    turnedOn(mine, theirs, v128.load(at)),
+    v128.or(turnedOn(mine, theirs, v128.load(at, 16)), turnedOn(mine, theirs, v128.load(at, 32))),
+  );
   return (
-    turnUp(own, other, at, 0) | turnUp(own, other, at, 8) |
-    turnUp(own, other, at, 16) | turnUp(own, other, at, 24) |
-    turnDown(own, other, at, 32) | turnDown(own, other, at, 40) |
-    turnDown(own, other, at, 48) | turnDown(own, other, at, 56)
+    joined(rows) |
+    turnedRight(own, other, load<u64>(at, 48)) | turnedLeft(own, other, load<u64>(at, 56))
   );
 }
 

@@ -134,9 +134,9 @@ function quickWorth(nextOwn: u64, nextOther: u64, replies: u64, square: i32, odd
   );
 }
 
-/** Fills the list of a ply; -1 when a move takes every disc. */
+/** Fills the list of a ply; -1 when a move takes every disc. Who orders by value needs no quick worth. */
 function generate(
-  own: u64, other: u64, legal: u64, odd: u64, ply: i32, entry: u64,
+  own: u64, other: u64, legal: u64, odd: u64, ply: i32, entry: u64, isQuick: bool,
 ): i32 {
   const list = listAt(ply);
   const first = entry == 0 ? NO_MOVE : moveOf(entry);
@@ -149,7 +149,7 @@ function generate(
     const nextOwn = other ^ turn;
     const nextOther = own ^ turn ^ bitOf(square);
     const replies = moves(nextOwn, nextOther);
-    const score = square == first ? FIRST : square == second ? FIRST - 1
+    const score = square == first ? FIRST : square == second ? FIRST - 1 : !isQuick ? 0
       : quickWorth(nextOwn, nextOther, replies, square, odd);
     writeMove(entryAt(list, count++), turn, replies, score, square);
   }
@@ -173,7 +173,7 @@ function orderByValue(own: u64, other: u64, empties: i32, ply: i32, count: i32, 
     const nextOwn = other ^ turn;
     const nextOther = own ^ turn ^ bitOf(square);
     const value = depth == 0
-      ? evaluateIndexed(next, empties - 1)
+      ? evaluateIndexed(next, empties - 1, <i32>popcnt(nextOwn))
       : mid(nextOwn, nextOther, depth, -8192, 8192, ply + 1);
     setScore(entry, -value - freedom * replyWorth);
   }
@@ -220,13 +220,13 @@ export function endNull(
     if (upperOf(entry) <= alpha) return upperOf(entry);
   }
   // Step 4. Moves in order
-  const count = generate(own, other, legal, odd, ply, entry);
+  const isIndexed = empties >= evalFrom;
+  const count = generate(own, other, legal, odd, ply, entry, !isIndexed);
   if (count < 0) return 64;
   if (empties >= etcFrom) {
     const known = knownCut(own, other, alpha, empties, ply, count);
     if (known > alpha) return known;
   }
-  const isIndexed = empties >= evalFrom;
   if (isIndexed && count > 1) orderByValue(own, other, empties, ply, count, alpha);
   // Step 5. Search; what another thread is at comes last
   const list = listAt(ply);
@@ -285,9 +285,10 @@ export function endPvs(
     if (upperOf(entry) <= alpha) return upperOf(entry);
     if (lowerOf(entry) == upperOf(entry)) return lowerOf(entry);
   }
-  const count = generate(own, other, legal, odd, ply, entry);
+  const isIndexed = empties >= evalFrom;
+  const count = generate(own, other, legal, odd, ply, entry, !isIndexed);
   if (count < 0) return 64;
-  if (empties >= evalFrom && count > 1) orderByValue(own, other, empties, ply, count, alpha);
+  if (isIndexed && count > 1) orderByValue(own, other, empties, ply, count, alpha);
   const list = listAt(ply);
   const isShared = sharesEnd(empties);
   let later: u64 = 0;

@@ -1,5 +1,5 @@
 import { moves, turned } from './board';
-import { DELTA, INDEX_BYTES, PHASE_BYTES, SLOT_MAX, SQUASH, WEIGHTS } from './memory';
+import { COUNT_WORTH, DELTA, INDEX_BYTES, PHASE_BYTES, SLOT_MAX, SQUASH, WEIGHTS } from './memory';
 
 /** Where each pattern's block begins, in weights; the loader checks these against its patterns. */
 const P0: usize = 0;
@@ -25,6 +25,20 @@ let lastPhase: i32 = 0;
 export function setPhases(count: i32, width: i32): void {
   lastPhase = count - 1;
   phaseWidth = width;
+}
+
+/** All bits where the numbers of discs count, none where they do not. */
+let countMask: i32 = 0;
+
+export function useCounts(counted: bool): void {
+  countMask = counted ? -1 : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function countWorth(empties: i32, own: i32): i32 {
+  const at = COUNT_WORTH + (<usize>empties << 7) + (<usize>own << 1);
+  return <i32>load<i16>(at) & countMask;
 }
 
 /** Phases count from the start: phase = (discs − 4) / width. */
@@ -105,17 +119,17 @@ function four(base: usize, at: usize, slot: usize, offset: usize): i32 {
   );
 }
 
-/** The value for the side whose view the indices hold, in 1/128 disc. */
+/** The value for the side whose view the indices hold and who has `own` discs, in 1/128 disc. */
 // @ts-ignore: decorator
 @inline
-export function evaluateIndexed(at: usize, empties: i32): i32 {
+export function evaluateIndexed(at: usize, empties: i32, own: i32): i32 {
   const base = phaseBase(empties);
   const sum =
     four(base, at, 0, P0) + four(base, at, 8, P1) + four(base, at, 16, P2) +
     four(base, at, 24, P3) + four(base, at, 32, P4) + four(base, at, 40, P5) +
     four(base, at, 48, P6) + four(base, at, 56, P7) + four(base, at, 64, P8) +
     four(base, at, 72, P9) + four(base, at, 80, P10) + four(base, at, 88, P11) +
-    four(base, at, 96, P12) + four(base, at, 104, P13);
+    four(base, at, 96, P12) + four(base, at, 104, P13) + countWorth(empties, own);
   return squash(sum);
 }
 
@@ -125,6 +139,25 @@ export function evaluateIndexed(at: usize, empties: i32): i32 {
 function squash(sum: i32): i32 {
   const step = (sum >> 2) + 8192;
   return <i32>load<i16>(SQUASH + (<usize>(step < 0 ? 0 : step > 16383 ? 16383 : step) << 1));
+}
+
+/** So many discs may be turned at once. */
+const FEW: i32 = 8;
+const ALL: i32 = 64 * 128;
+
+function takesAll(own: u64, other: u64): bool {
+  for (let rest = moves(own, other); rest != 0; rest &= rest - 1) {
+    if (turned(own, other, <i32>ctz(rest)) == other) return true;
+  }
+  return false;
+}
+
+/** The value where a search ends; where discs count it sees that the last ones can be turned. */
+// @ts-ignore: decorator
+@inline
+export function leafValue(at: usize, own: u64, other: u64, empties: i32): i32 {
+  if (countMask != 0 && <i32>popcnt(other) <= FEW && takesAll(own, other)) return ALL;
+  return evaluateIndexed(at, empties, <i32>popcnt(own));
 }
 
 // @ts-ignore: decorator
@@ -140,7 +173,7 @@ const SCRATCH: usize = DELTA - INDEX_BYTES;
 /** The value of a position from nothing, for tests. */
 export function evaluatePosition(own: u64, other: u64): i32 {
   indexPosition(SCRATCH, own, other);
-  return evaluateIndexed(SCRATCH, 64 - <i32>popcnt(own | other));
+  return leafValue(SCRATCH, own, other, 64 - <i32>popcnt(own | other));
 }
 
 /** Evaluates every child of a position over and over, for the benchmark; returns how many. */
@@ -153,8 +186,9 @@ export function evaluateChildren(own: u64, other: u64, rounds: i32): i32 {
   for (let round = 0; round < rounds; round++) {
     for (let rest = moves(own, other); rest != 0; rest &= rest - 1) {
       const square = <i32>ctz(rest);
-      indexChild(SCRATCH, child, square, turned(own, other, square));
-      sum += evaluateIndexed(child, empties);
+      const turn = turned(own, other, square);
+      indexChild(SCRATCH, child, square, turn);
+      sum += evaluateIndexed(child, empties, <i32>popcnt(other ^ turn));
       evaluated++;
     }
   }

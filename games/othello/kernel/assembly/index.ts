@@ -1,7 +1,7 @@
 export { canaryCast } from './canary';
 export { flips, legalMoves, perft } from './board';
 export { tuneEndgame } from './endgame';
-export { evaluateChildren, evaluatePosition, setPhases } from './evaluate';
+export { evaluateChildren, evaluatePosition, setPhases, useCounts } from './evaluate';
 export { clearLearning, learnGames, playPositions, regress, regressError, setLearning } from './learn';
 export { setCaution } from './midgame';
 export { liftLimits, nodeCount, restoreLimits, startCounting, wasStopped } from './nodes';

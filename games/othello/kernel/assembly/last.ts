@@ -1,7 +1,7 @@
 // The last four empties, each by its own function, as null windows (alpha, alpha + 1).
 import { finalScore, turned } from './board';
 import { DIAGONALS, LAST_FLIP, NEIGHBOURS } from './memory';
-import { countNode } from './nodes';
+import { countNode, countNodes } from './nodes';
 
 // @ts-ignore: decorator
 @inline
@@ -28,11 +28,10 @@ function lastFlips(square: i32, own: u64): i32 {
   );
 }
 
-/** One empty square; `own` is to move. */
+/** One empty square; `own` is to move. The caller counts the node. */
 // @ts-ignore: decorator
 @inline
 function solve1(own: u64, alpha: i32, square: i32): i32 {
-  countNode();
   const filled = 2 * <i32>popcnt(own) - 62;
   const mine = lastFlips(square, own);
   if (mine != 0) return filled + mine;
@@ -44,22 +43,28 @@ function solve1(own: u64, alpha: i32, square: i32): i32 {
 }
 
 export function solve2(own: u64, other: u64, alpha: i32, a: i32, b: i32, passed: bool): i32 {
-  countNode();
   let best = -100;
+  let visited: i64 = 1;
   if (touches(a, other)) {
     const turn = turned(own, other, a);
     if (turn != 0) {
       best = -solve1(other ^ turn, -alpha - 1, b);
-      if (best > alpha) return best;
+      visited = 2;
+      if (best > alpha) {
+        countNodes(visited);
+        return best;
+      }
     }
   }
   if (touches(b, other)) {
     const turn = turned(own, other, b);
     if (turn != 0) {
       const score = -solve1(other ^ turn, -alpha - 1, a);
+      countNodes(visited + 1);
       return score > best ? score : best;
     }
   }
+  countNodes(visited);
   if (best != -100) return best;
   return passed ? finalScore(own, other) : -solve2(other, own, -alpha - 1, a, b, true);
 }
@@ -140,6 +145,9 @@ export function solveFew(own: u64, other: u64, alpha: i32, empty: u64, odd: u64)
   if (count == 3) return solve3Any(own, other, alpha, empty, odd);
   if (count == 0) return finalScore(own, other);
   const a = <i32>ctz(empty);
-  if (count == 1) return solve1(own, alpha, a);
+  if (count == 1) {
+    countNode();
+    return solve1(own, alpha, a);
+  }
   return solve2(own, other, alpha, a, <i32>ctz(empty & (empty - 1)), false);
 }

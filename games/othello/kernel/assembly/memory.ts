@@ -3,7 +3,10 @@
 export const DELTA: usize = 0x10000;
 /** 56 u16: the index of a slot whose cells are all own. */
 export const SLOT_MAX: usize = 0x14000;
-/** 64 × 8 u64 rays: four towards higher squares, four towards lower ones. */
+/**
+ * 64 × 8 u64. Three pairs: the squares off a ray down the board, and off its counterpart up the board
+ * with the rows reversed; then the rays right and left.
+ */
 export const RAYS: usize = 0x15000;
 /** Flips of the last disc by place on a line and the line's own discs: 8 × 256 bytes. */
 export const LAST_FLIP: usize = 0x16000;
@@ -19,6 +22,8 @@ export const SQUARE_WORTH: usize = 0x17000;
 export const SQUASH: usize = 0x18000;
 /** One 128-byte index vector a ply. */
 export const INDEX_STACK: usize = 0x20000;
+/** i16 by empties and own discs, 64 a row: what the numbers of discs are worth. */
+export const COUNT_WORTH: usize = 0x25000;
 /** 64 moves of 32 bytes a ply; 144 plies, half of them for each of two threads. */
 export const MOVE_STACK: usize = 0x28000;
 /** Stable edge discs by the two edge bytes. */

@@ -1,7 +1,7 @@
 // Depth-limited NegaScout in 1/128 disc. A pass costs no ply.
 import { finalScore, moves, turned } from './board';
 import { endPvs, indexAt, oddQuadrants } from './endgame';
-import { evaluateIndexed, indexChild, indexPass } from './evaluate';
+import { evaluateIndexed, indexChild, indexPass, leafValue } from './evaluate';
 import {
   entryAt, flipOf, listAt, pickBest, repliesOf, scoreOf, setScore, squareOf, writeMove,
 } from './moveList';
@@ -58,7 +58,7 @@ function lastPly(own: u64, other: u64, alpha: i32, beta: i32, legal: u64, emptie
     if (empties == 1) score = DISC * finalScore(own ^ turn ^ bitOf(square), other ^ turn);
     else {
       indexChild(here, next, square, turn);
-      score = -evaluateIndexed(next, empties - 1);
+      score = -leafValue(next, other ^ turn, own ^ turn ^ bitOf(square), empties - 1);
     }
     if (score > best) {
       best = score;
@@ -84,7 +84,7 @@ function generate(own: u64, other: u64, legal: u64, empties: i32, depth: i32, pl
       score = -64 * <i32>popcnt(replies);
       if (depth > 2) {
         indexChild(here, next, square, turn);
-        score -= evaluateIndexed(next, empties - 1);
+        score -= evaluateIndexed(next, empties - 1, <i32>popcnt(other ^ turn));
       }
     }
     writeMove(entryAt(list, count++), turn, replies, score, square);
@@ -107,7 +107,7 @@ function deviation(empties: i32, depth: i32, shallowDepth: i32): i32 {
 function forecast(own: u64, other: u64, depth: i32, alpha: i32, beta: i32, empties: i32, ply: i32): i32 {
   const shallowDepth = (depth >> 2 << 1) + (depth & 1);
   const margin = (deviation(empties, depth, shallowDepth) * caution) >> 8;
-  const value = evaluateIndexed(indexAt(ply), empties);
+  const value = evaluateIndexed(indexAt(ply), empties, <i32>popcnt(own));
   const kept = caution;
   if (value >= beta - 256 && beta + margin < 8192) {
     caution = 0;
@@ -131,7 +131,7 @@ export function mid(own: u64, other: u64, depth: i32, alpha: i32, beta: i32, ply
   const empties = <i32>popcnt(~(own | other));
   // Step 1. Leaf, pass, end
   if (empties == 0) return DISC * finalScore(own, other);
-  if (depth == 0) return evaluateIndexed(indexAt(ply), empties);
+  if (depth == 0) return leafValue(indexAt(ply), own, other, empties);
   const legal = moves(own, other);
   if (legal == 0) {
     if (moves(other, own) == 0) return DISC * finalScore(own, other);

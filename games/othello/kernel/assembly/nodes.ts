@@ -19,6 +19,12 @@ export function countNode(): void {
 
 // @ts-ignore: decorator
 @inline
+export function countNodes(more: i64): void {
+  nodes += more;
+}
+
+// @ts-ignore: decorator
+@inline
 export function isStopped(): bool {
   if (nodes >= nextCheck) look();
   return stopped;

@@ -150,10 +150,20 @@ export function twinEmpties({ ownHi, ownLo, otherHi, otherLo }: TwinBoard): numb
   return 64 - countBits(ownHi | otherHi) - countBits(ownLo | otherLo);
 }
 
+/** How many discs each side has. */
+export function discsOf({ ownHi, ownLo, otherHi, otherLo }: TwinBoard): {
+  readonly own: number;
+  readonly other: number;
+} {
+  return {
+    own: countBits(ownHi) + countBits(ownLo),
+    other: countBits(otherHi) + countBits(otherLo),
+  };
+}
+
 /** Final score, the empties to the winner. */
 export function twinScore(board: TwinBoard): number {
-  const own = countBits(board.ownHi) + countBits(board.ownLo);
-  const other = countBits(board.otherHi) + countBits(board.otherLo);
+  const { own, other } = discsOf(board);
   return own - other + Math.sign(own - other) * (64 - own - other);
 }
 

@@ -1,7 +1,8 @@
+import { COUNT_ROW, countWorths, phaseOf } from '../counts.ts';
 import { OFFSETS, SLOT_CELLS } from '../patterns.ts';
-import { squashTable } from '../tables.ts';
+import { UNIT, squashTable } from '../tables.ts';
 import type { OthelloModel } from '../weights.ts';
-import { type TwinBoard, twinEmpties } from './board.ts';
+import { type TwinBoard, discsOf, twinEmpties, twinMoves, twinPlaced } from './board.ts';
 
 export type TwinEvaluator = (board: TwinBoard) => number;
 
@@ -15,15 +16,29 @@ function readDigits({ ownHi, ownLo, otherHi, otherLo }: TwinBoard): void {
   }
 }
 
-/** The value for the side to move in 1/128 disc, straight from the file's definition. */
-export function createTwinEvaluator(model: OthelloModel): TwinEvaluator {
+/** So many discs may be turned at once. */
+const FEW = 8;
+
+/** Whether a move turns every disc of the other side: where discs count, evaluation sees it. */
+export function takesAll(board: TwinBoard): boolean {
+  if (discsOf(board).other > FEW) return false;
+  return twinMoves(board).some((square) => discsOf(twinPlaced(board, square)).own === 0);
+}
+
+/**
+ * The value for the side to move in 1/128 disc, straight from the file's definition; with or without
+ * what the numbers of discs are worth.
+ */
+export function createTwinEvaluator(model: OthelloModel, usesCounts = false): TwinEvaluator {
   const squash = squashTable();
-  const last = model.phases.length - 1;
+  const worths = countWorths(usesCounts ? model.counts : null, model.phaseWidth);
   return (board) => {
-    const phase = Math.min(last, Math.floor((60 - twinEmpties(board)) / model.phaseWidth));
-    const table = model.phases[Math.max(0, phase)] ?? new Int16Array(0);
+    if (usesCounts && takesAll(board)) return UNIT;
+    const empties = twinEmpties(board);
+    const phase = phaseOf(empties, model.phaseWidth, model.phases.length);
+    const table = model.phases[phase] ?? new Int16Array(0);
     readDigits(board);
-    let sum = 0;
+    let sum = worths[empties * COUNT_ROW + discsOf(board).own] ?? 0;
     for (const { pattern, cells } of SLOT_CELLS) {
       let index = 0;
       for (const cell of cells) index = index * 3 + (digits[cell] ?? 0);
