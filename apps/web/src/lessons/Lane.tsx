@@ -24,11 +24,10 @@ function Stone({ game, lesson, number, state }: StoneProps) {
   const title = spoken(lesson.title);
   return (
     <li className="ln-step" data-state={state}>
-      <Link
-        href={lessonPath(game, lesson.id)}
-        aria-label={say(state === 'done' ? 'stoneDone' : 'stone', { n: number, title })}
-        aria-current={state === 'now' ? 'step' : undefined}
-      >
+      <Link href={lessonPath(game, lesson.id)} aria-current={state === 'now' ? 'step' : undefined}>
+        <span className="tk-hidden">
+          {say(state === 'done' ? 'stoneDone' : 'stone', { n: number, title })}
+        </span>
         <span className="ln-stone" aria-hidden="true">
           {state === 'done' ? <Icon name="check" size={20} /> : number}
         </span>
