@@ -6,6 +6,10 @@ import type { Range } from './ranges.ts';
 
 /** All hands are drawn again when two share a card; at a crowded table then one by one. */
 const REDRAWS = 64;
+/** A table is crowded when after so many draws fewer than one in so many was whole. */
+const CROWDED = { draws: 512, oneIn: 50 } as const;
+/** Times a single hand is drawn again there. */
+const HAND_REDRAWS = 16;
 const SEVENTH_PLACE = SEAT_CARDS - 1;
 
 /** Fills a table with cards its seats may hold and get: each time independent of the last. */
@@ -20,6 +24,10 @@ export class Worlds {
   /** Down cards that a rival has already: the third comes on 7th street. */
   readonly #held: number;
   #drawn = 0;
+  /** Draws of all hands so far, and those among them in which no card was shared. */
+  #draws = 0;
+  #wholes = 0;
+  #isCrowded = false;
 
   constructor(table: QuickTable, ranges: readonly Range[], unseen: Uint8Array) {
     this.#table = table;
@@ -32,11 +40,18 @@ export class Worlds {
 
   draw(rng: Rng): void {
     let redraws = 0;
-    while (!this.#drawHands(rng, redraws === REDRAWS)) redraws += 1;
+    while (!this.#drawHands(rng, this.#isCrowded || redraws === REDRAWS)) redraws += 1;
+    if (!this.#isCrowded) this.#count(redraws);
     for (const [place, { seat }] of this.#ranges.entries()) {
       layDown(this.#table, seat, this.#hands[place] as Uint8Array, 0);
     }
     this.#dealOn(rng);
+  }
+
+  #count(redraws: number): void {
+    this.#draws += redraws + 1;
+    if (redraws < REDRAWS) this.#wholes += 1;
+    this.#isCrowded = this.#draws > CROWDED.draws && this.#wholes * CROWDED.oneIn < this.#draws;
   }
 
   /** False when two rivals got the same card. */
@@ -63,7 +78,7 @@ export class Worlds {
 
   /** Some free hand of the range, or any free cards. */
   #drawFree(rng: Rng, range: Range, hand: Uint8Array): void {
-    for (let redraw = 0; redraw < REDRAWS; redraw++) {
+    for (let redraw = 0; redraw < HAND_REDRAWS; redraw++) {
       this.styles[range.seat] = range.draw(rng, hand);
       if (this.#isFree(hand)) return;
     }
