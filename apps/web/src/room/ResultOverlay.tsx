@@ -205,7 +205,7 @@ export function ResultOverlay(props: ResultOverlayProps) {
         isForfeit={isForfeit}
         fair={<FairTag subject={subjectOfRoom(state, names)} game={ui.game} />}
       />
-      {isOver && state.seat !== null && (
+      {isOver && state.seat !== null && !isForfeit && (
         <Insight game={ui.game.id} matchId={match.matchId} seat={state.seat} onFound={setFound} />
       )}
       {match.rated && state.seat !== null && (
