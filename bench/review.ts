@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 // npm run bench:review: how long a review takes in a real browser, from opening its page: when the
 // first figure is there and when all are. A whole game, or as many matches as make 20 deals.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

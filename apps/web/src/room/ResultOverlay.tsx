@@ -8,7 +8,7 @@ import { subjectOfRoom } from '../fair/subject.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
 import { decisionPath, reviewPath } from '@taku/ui/review';
-import { Insight } from './Insight.tsx';
+import './insight.css';
 import { replayPath } from './paths.ts';
 import { NextLevelLine } from './NextLevelLine.tsx';
 import { forfeitOf } from './players.ts';
@@ -22,6 +22,9 @@ import { roomWords } from './words.ts';
 const RatingChange = lazy(async () => ({
   default: (await import('./RatingChange.tsx')).RatingChange,
 }));
+
+/** What reads a match again comes with its result. */
+const Insight = lazy(async () => ({ default: (await import('./Insight.tsx')).Insight }));
 
 type ResultOverlayProps = {
   readonly table: Table;
@@ -206,7 +209,9 @@ export function ResultOverlay(props: ResultOverlayProps) {
         fair={<FairTag subject={subjectOfRoom(state, names)} game={ui.game} />}
       />
       {isOver && state.seat !== null && !isForfeit && (
-        <Insight game={ui.game.id} matchId={match.matchId} seat={state.seat} onFound={setFound} />
+        <Suspense fallback={<section className="in-box" aria-hidden="true" />}>
+          <Insight game={ui.game.id} matchId={match.matchId} seat={state.seat} onFound={setFound} />
+        </Suspense>
       )}
       {match.rated && state.seat !== null && (
         <Suspense fallback={null}>
