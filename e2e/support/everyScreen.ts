@@ -163,6 +163,8 @@ export const WALKS: readonly Walk[] = [
   ...GAMES.map(({ id }) => pageAt(`rules of ${id}`, `/rules/${id}`, '.rl-rules h2')),
   pageAt('words', '/learn/words', '.tk-words'),
   learn,
+  pageAt('practice', '/practice', '.da-page .tk-empty'),
+  pageAt('no daily problem', '/daily', '.da-page .tk-empty'),
   pageAt('dojo', '/dojo', '.dj-page :is(.tk-empty, .dj-card)'),
   bots,
   arena,

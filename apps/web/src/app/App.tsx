@@ -14,13 +14,16 @@ import { NameHost } from './NameSheet.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
 import {
   ArenaPage,
+  ArchivePage,
   BotsPage,
+  DailyPage,
   DojoPage,
   DoublePage,
   GalleryPage,
   LearnPage,
   LessonPage,
   ProfilePage,
+  PracticePage,
   ReplayPage,
   ReviewPage,
   RoomPage,
@@ -40,6 +43,9 @@ function Screens() {
       <Route path="/history">
         <Redirect to={HISTORY_PATH} replace />
       </Route>
+      <Route path="/daily/archive" component={ArchivePage} />
+      <Route path="/daily/:date?" component={DailyPage} />
+      <Route path="/practice" component={PracticePage} />
       <Route path="/dojo/:game?" component={DojoPage} />
       <Route path="/dojo/:game/:model" component={DoublePage} />
       <Route path="/learn" component={LearnPage} />

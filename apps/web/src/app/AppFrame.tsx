@@ -17,23 +17,33 @@ import './appFrame.css';
 import { useDoneElsewhere } from './useDoneElsewhere.ts';
 import { appWords } from './words.ts';
 
-type Section = 'arena' | 'bots' | 'table' | 'tables' | 'learn' | 'me' | 'review' | 'dojo' | 'rules';
+type Section =
+  | 'arena'
+  | 'bots'
+  | 'table'
+  | 'tables'
+  | 'learn'
+  | 'me'
+  | 'review'
+  | 'daily'
+  | 'dojo'
+  | 'rules';
 
 type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
 
 const TABLE: Entry = { section: 'table', href: '/', icon: 'table' };
-const TABLES: Entry = { section: 'tables', href: '/tables', icon: 'users' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'bulb' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
 const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
+const DAILY: Entry = { section: 'daily', href: '/daily', icon: 'fire' };
 const LEARN: Entry = { section: 'learn', href: '/learn', icon: 'book' };
 const ME: Entry = { section: 'me', href: '/me', icon: 'person' };
 
-const BAR_ENTRIES = [TABLE, LEARN, REVIEW, DOJO, ARENA];
-const TAB_ENTRIES = [TABLE, TABLES, LEARN, REVIEW, ME];
+const BAR_ENTRIES = [TABLE, DAILY, LEARN, REVIEW, DOJO, ARENA];
+const TAB_ENTRIES = [TABLE, DAILY, LEARN, REVIEW, ME];
 
 /** Pages that are reached from another one's entry. */
-const INSIDE: Partial<Record<Section, Section>> = { rules: 'learn' };
+const INSIDE: Partial<Record<Section, Section>> = { rules: 'learn', tables: 'table' };
 
 function Brand() {
   return (

@@ -16,6 +16,9 @@ export const ReplayPage = page('ReplayPage', () => import('../replay/ReplayPage.
 export const ProfilePage = page('ProfilePage', () => import('../profile/ProfilePage.tsx'));
 export const ArenaPage = page('ArenaPage', () => import('../arena/ArenaPage.tsx'));
 export const BotsPage = page('BotsPage', () => import('../bots/BotsPage.tsx'));
+export const DailyPage = page('DailyPage', () => import('../daily/DailyPage.tsx'));
+export const ArchivePage = page('ArchivePage', () => import('../daily/ArchivePage.tsx'));
+export const PracticePage = page('PracticePage', () => import('../practice/PracticePage.tsx'));
 export const DojoPage = page('DojoPage', () => import('../dojo/DojoPage.tsx'));
 export const DoublePage = page('DoublePage', () => import('../dojo/DoublePage.tsx'));
 export const LearnPage = page('LearnPage', () => import('../lessons/LearnPage.tsx'));

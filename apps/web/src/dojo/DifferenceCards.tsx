@@ -1,34 +1,16 @@
 import { seatOf } from '@taku/contract';
 import type { DifferentSpot } from '@taku/protocol';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SpotProps, SpotUi } from '@taku/ui';
 import { Button, Panel, Serif } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
+import { useSpotUi } from '../problem/useSpotUi.ts';
 import { LineParts } from '../room/LineParts.tsx';
 import { useGameUi } from '../room/useGameUi.ts';
 import { percent } from './figures.ts';
 import { dojoWords } from './words.ts';
 
 const SHOWN = 3;
-
-/** Null while it comes, and where the game has none. */
-function useSpotUi(game: string): SpotUi | null {
-  const loaded = useGameUi(game);
-  const load = loaded.kind === 'ready' ? loaded.ui.spots : undefined;
-  const [spots, setSpots] = useState<SpotUi | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    const fetchIt = async () => {
-      const found = await load?.().catch(() => null);
-      if (found && !isGone) setSpots(found);
-    };
-    void fetchIt();
-    return () => {
-      isGone = true;
-    };
-  }, [load]);
-  return spots;
-}
 
 function SpotCard({ spot, ui }: { readonly spot: DifferentSpot; readonly ui: SpotUi }) {
   const say = useWords(dojoWords);
@@ -71,7 +53,8 @@ type DifferenceCardsProps = { readonly game: string; readonly spots: readonly Di
 /** Unseen decisions that the double would have taken otherwise, the plainest first. */
 export function DifferenceCards({ game, spots }: DifferenceCardsProps) {
   const say = useWords(dojoWords);
-  const ui = useSpotUi(game);
+  const loaded = useGameUi(game);
+  const ui = useSpotUi(loaded.kind === 'ready' ? loaded.ui : null);
   const [isWhole, setWhole] = useState(false);
   if (!ui) return null;
   const shown = isWhole ? spots : spots.slice(0, SHOWN);

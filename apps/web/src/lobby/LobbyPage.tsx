@@ -1,14 +1,15 @@
 import type { GameList } from '@taku/protocol';
 import { useCallback, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { AppFrame, LanguageSwitch } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
 import { type Remote, useRemote } from '../app/useRemote.ts';
 import { appWords } from '../app/words.ts';
-import { Button, EmptyState, TakuSeal } from '@taku/ui/design';
+import { Button, EmptyState, Icon, TakuSeal } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
 import type { Opponent } from '../setup/choices.ts';
 import { SetupSheet } from '../setup/SetupSheet.tsx';
+import { DailyCard } from './DailyCard.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { inLobbyOrder } from '../games/tiles.tsx';
 import { GameTile, type GameInfo } from './GameTile.tsx';
@@ -137,6 +138,7 @@ function useRooms() {
 export function LobbyPage() {
   const [path] = useLocation();
   const say = useWords(lobbyWords);
+  const sayApp = useWords(appWords);
   const spoken = useSpoken();
   const [games, askGames] = useRemote(api.games);
   const rooms = useRooms();
@@ -168,6 +170,11 @@ export function LobbyPage() {
             }}
           />
         </div>
+        <DailyCard />
+        <Link href="/tables" className="lobby-more">
+          <Icon name="users" size={18} />
+          {sayApp('tables')}
+        </Link>
         <OpenTables
           {...rooms}
           games={list}

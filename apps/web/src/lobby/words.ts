@@ -76,4 +76,9 @@ export const lobbyWords = defineWords({
   turnTime: { en: '{n} s per move', ja: '1手{n}秒' },
   failed: { en: 'The table could not be opened.', ja: '卓をひらけませんでした。' },
   tablesUnknown: { en: 'The list could not be loaded.', ja: '一覧を読み込めませんでした。' },
+  daily: { en: 'Daily problem', ja: '今日の一問' },
+  dailyCaption: { en: 'one decision a day, the same for all', ja: '一日一問、みんな同じ問題です' },
+  dailyStreak: { en: 'answered {days} days in a row', ja: '{days}日連続で回答中' },
+  dailySolve: { en: 'Solve it', ja: '解く' },
+  dailySee: { en: 'See the answer', ja: '答えを見る' },
 });
