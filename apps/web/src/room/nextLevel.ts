@@ -4,7 +4,7 @@ import type { FinishedGame } from '../history/store.ts';
 /** Clear wins in a row that ask for more. */
 const ENOUGH_WINS = 3;
 
-export type NextLevel = { readonly way: 'below' | 'above'; readonly bot: BotInfo };
+type NextLevel = { readonly way: 'below' | 'above'; readonly bot: BotInfo };
 
 /** The one level that all its CPUs had; null where people played, or several levels. */
 function levelOf({ bots }: FinishedGame): string | null {
