@@ -113,7 +113,7 @@ function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: Game
   const tags = ui?.tags(room.config as never, match?.view ?? null) ?? [];
   return (
     <>
-      {isCoached && <CoachTags />}
+      {isCoached && layout === 'desktop' && <CoachTags />}
       {tags.map((tag) => (
         <Tag key={tag.en}>{spoken(tag)}</Tag>
       ))}

@@ -78,6 +78,13 @@ function weighedFrom(
   return { view: asked.view, seat, appraisal, about, spots, lang };
 }
 
+/** Marks on every card and row would point at nothing. */
+const MOST_PLACES = 6;
+
+function fewPlaces(places: readonly string[]): readonly string[] {
+  return places.length > MOST_PLACES ? [] : places;
+}
+
 /** One sentence after each decision, a hint on request. */
 export function useCoach(input: CoachInput): CoachSays {
   const { ui, match, board } = input;
@@ -111,7 +118,7 @@ export function useCoach(input: CoachInput): CoachSays {
   };
   return {
     ...tell(),
-    places: best && lessons ? lessons.touches(best, board.view) : [],
+    places: best && lessons ? fewPlaces(lessons.touches(best, board.view)) : [],
     canAsk: board.canAct,
     askHint: () => setHintAt(seat === null ? null : (match.decisions[seat] ?? 0)),
   };

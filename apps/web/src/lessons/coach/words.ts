@@ -3,8 +3,8 @@ import { defineWords } from '@taku/ui/i18n';
 export const coachWords = defineWords({
   coach: { en: 'Coach', ja: 'コーチ' },
   ready: {
-    en: 'Play as you like. I say one thing after each of your decisions.',
-    ja: '好きなように打ってください。一手ごとに、ひとこと言います。',
+    en: 'No clock, not rated. I say one thing after each of your decisions.',
+    ja: '時計もレートもなし。一手ごとに、ひとこと言います。',
   },
   thinking: { en: 'Looking at it …', ja: '見ています…' },
   best: { en: 'Well played. Nothing was better.', ja: 'よい手です。これより良い手はありません。' },
