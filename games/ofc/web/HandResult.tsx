@@ -15,7 +15,7 @@ import type { BoardProps, PanelProps } from '@taku/ui';
 import { ButtonPill } from './ButtonPill.tsx';
 import { FantasylandNote } from './FantasylandLayouts.tsx';
 import { longName } from './handName.ts';
-import { ofcReviewWords } from './review/words.ts';
+import { reviewLinkWords } from './review/linkWords.ts';
 import { ofcWords } from './words.ts';
 
 type Side = 0 | 1;
@@ -312,7 +312,7 @@ type ResultProps = {
 
 function ResultActions({ props, onReview, next }: ResultProps & { readonly next: NextAction }) {
   const say = useWords(ofcWords);
-  const sayReview = useWords(ofcReviewWords);
+  const sayReview = useWords(reviewLinkWords);
   return (
     <div className="of-res-actions">
       {onReview && (

@@ -9,11 +9,11 @@ import './ofcFantasyland.css';
 import './ofcResult.css';
 import { ReviewOverlay } from './review/ReviewOverlay.tsx';
 import { handOfTold, messagesOf } from './review/turns.ts';
-import { ofcReviewWords } from './review/words.ts';
+import { reviewLinkWords } from './review/linkWords.ts';
 
 /** The last hand under the result of the session, and the way to its review. */
 export function SessionBody(props: PanelProps<OfcTypes>) {
-  const say = useWords(ofcReviewWords);
+  const say = useWords(reviewLinkWords);
   const { view, told, seat, players } = props;
   const [isOpen, setOpen] = useState(false);
   const hand = useMemo(() => handOfTold(view, messagesOf(told)), [view, told]);

@@ -1,7 +1,7 @@
 import { type OthelloTypes, parseSquare } from '@taku/othello/rules';
 import { ButtonLink } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
-import { reviewPath } from '@taku/ui/review';
+import { reviewPath } from '@taku/ui/appraisals';
 import type { ReplayActionsProps } from '@taku/ui';
 import './othelloReplay.css';
 import { PlayOnButton } from './playOn/PlayOnButton.tsx';

@@ -1,6 +1,6 @@
 import type { Appraisal } from '@taku/contract';
 import { FIRST_SEAT } from '@taku/contract';
-import type { AppraisalNews, AppraisalQuestion } from '@taku/ui/review';
+import type { AppraisalNews, AppraisalQuestion } from '@taku/ui/appraisals';
 import { describe, expect, it } from 'vitest';
 import { AppraisalDesk, type AppraisalWorker } from './desk.ts';
 import type { WorkerAsked, WorkerTold } from './messages.ts';

@@ -5,7 +5,7 @@ import type {
   AppraisalSource,
   AppraiserAbout,
   AskedDecision,
-} from '@taku/ui/review';
+} from '@taku/ui/appraisals';
 import type { WorkerAsked, WorkerTold } from './messages.ts';
 import type { AppraisalShelf, KeptAppraisals } from './shelf.ts';
 

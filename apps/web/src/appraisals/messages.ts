@@ -1,5 +1,5 @@
 import type { Appraisal, Json, Message, Seat } from '@taku/contract';
-import type { AppraisalFailure, AppraiserAbout } from '@taku/ui/review';
+import type { AppraisalFailure, AppraiserAbout } from '@taku/ui/appraisals';
 
 /** One decision for the worker. */
 export type WorkerAsked = {

@@ -1,5 +1,5 @@
 import type { Appraisal } from '@taku/contract';
-import type { AppraiserAbout } from '@taku/ui/review';
+import type { AppraiserAbout } from '@taku/ui/appraisals';
 
 /** The figures of one finished match, as this browser keeps them. */
 export type KeptAppraisals = {

@@ -1,4 +1,4 @@
-import type { AppraisalSource } from '@taku/ui/review';
+import type { AppraisalSource } from '@taku/ui/appraisals';
 
 /** The desk is loaded with the first question. */
 export const appraisalSource: AppraisalSource = {

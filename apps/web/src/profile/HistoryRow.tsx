@@ -1,6 +1,6 @@
 import { ButtonLink, Icon, Tag } from '@taku/ui/design';
 import { type Language, useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { reviewPath } from '@taku/ui/review';
+import { reviewPath } from '@taku/ui/appraisals';
 import { GameMark } from '../games/tiles.tsx';
 import { replayPath } from '../room/paths.ts';
 import type { LevelWords } from './filters.ts';

@@ -1,6 +1,7 @@
 import type { SpotProps, SpotUi } from '@taku/ui';
 import { useLanguage, useSpoken } from '@taku/ui/i18n';
-import { type AppraiserAbout, type Judged, Verdict } from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { type Judged, Verdict } from '@taku/ui/review';
 import { LineParts } from '../room/LineParts.tsx';
 import './moment.css';
 

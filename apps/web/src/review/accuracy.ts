@@ -1,12 +1,7 @@
 import type { Language } from '@taku/ui/i18n';
 import type { SpotUi } from '@taku/ui';
-import {
-  type AppraiserAbout,
-  type Judged,
-  accuracyOf,
-  amountText,
-  unitText,
-} from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { type Judged, accuracyOf, amountText, unitText } from '@taku/ui/review';
 
 /** 63% or 0.6点: how well a match was decided, in the measure of its game; null without figures. */
 export function accuracyText(

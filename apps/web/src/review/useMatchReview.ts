@@ -2,14 +2,8 @@ import type { Game, Seat } from '@taku/contract';
 import { type Decision, canRead, decisionsOf } from '@taku/match';
 import type { MatchLog } from '@taku/protocol';
 import type { SpotUi } from '@taku/ui';
-import {
-  type AppraisalQuestion,
-  type Appraised,
-  type Judged,
-  judgedOf,
-  reviewQuestion,
-  useAppraisals,
-} from '@taku/ui/review';
+import { type AppraisalQuestion, reviewQuestion } from '@taku/ui/appraisals';
+import { type Appraised, type Judged, judgedOf, useAppraisals } from '@taku/ui/review';
 import { useEffect, useMemo, useState } from 'react';
 import { loadGameUi } from '../games/registry.ts';
 import { loadLog } from '../replay/loadLog.ts';

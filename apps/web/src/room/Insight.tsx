@@ -1,7 +1,8 @@
 import type { Seat } from '@taku/contract';
 import { NumberedMark } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { type AppraiserAbout, type Judged, Verdict, costliestOf } from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { type Judged, Verdict, costliestOf } from '@taku/ui/review';
 import type { SpotUi } from '@taku/ui';
 import { useEffect, useMemo } from 'react';
 import { accuracyText } from '../review/accuracy.ts';

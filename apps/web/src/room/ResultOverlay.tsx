@@ -7,7 +7,7 @@ import { FairTag } from '../fair/FairTag.tsx';
 import { subjectOfRoom } from '../fair/subject.ts';
 import { forgetSeat } from '../history/store.ts';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { decisionPath, reviewPath } from '@taku/ui/review';
+import { decisionPath, reviewPath } from '@taku/ui/appraisals';
 import './insight.css';
 import { replayPath } from './paths.ts';
 import { NextLevelLine } from './NextLevelLine.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useParams, useSearch } from 'wouter';
 import { useStore } from 'zustand';
 import { Skeleton, TitleBar } from '@taku/ui/design';
-import { AppraisalContext } from '@taku/ui/review';
+import { AppraisalContext } from '@taku/ui/appraisals';
 import { appraisalSource } from '../appraisals/source.ts';
 import { dropSeat, isSecret, tabSeats, takeOfferedSeat, takeSeat } from '../history/seats.ts';
 import { forgetSeat } from '../history/store.ts';

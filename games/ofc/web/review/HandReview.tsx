@@ -1,7 +1,8 @@
 import type { Decision } from '@taku/match';
 import type { OfcTypes } from '@taku/ofc/rules';
 import { useWords } from '@taku/ui/i18n';
-import { Progress, costliestOf, judgedOf, reviewQuestion, useAppraisals } from '@taku/ui/review';
+import { reviewQuestion } from '@taku/ui/appraisals';
+import { Progress, costliestOf, judgedOf, useAppraisals } from '@taku/ui/review';
 import { useMemo, useState } from 'react';
 import './review.css';
 import { rowsOf, titleOf } from './rows.ts';

@@ -5,6 +5,7 @@ import type { MatchLog } from '@taku/protocol';
 import type { ReviewProps } from '@taku/ui';
 import { Button, Panel, Skeleton } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
+import { reviewQuestion } from '@taku/ui/appraisals';
 import {
   type Appraised,
   type Judged,
@@ -14,7 +15,6 @@ import {
   amountText,
   costliestOf,
   judgedOf,
-  reviewQuestion,
   useAppraisals,
   useDecisionPlace,
   useReviewKeys,

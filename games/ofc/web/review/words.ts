@@ -4,8 +4,6 @@ import { defineWords } from '@taku/ui/i18n';
 export const POINTS: Words = { en: 'points', ja: '点' };
 
 export const ofcReviewWords = defineWords({
-  review: { en: 'Review', ja: '検討' },
-  reviewHand: { en: 'Review this hand', ja: 'このハンドを検討' },
   handTitle: { en: 'Review of hand {n}', ja: '第{n}ハンドの検討' },
   hand: { en: 'Hand {n}', ja: '第{n}ハンド' },
   against: { en: 'vs {name}', ja: '対 {name}' },

@@ -7,12 +7,8 @@ import {
   legalMovesAt,
   othello,
 } from '@taku/othello/rules';
-import {
-  type AppraisalQuestion,
-  type Appraised,
-  type AskedDecision,
-  useAppraisals,
-} from '@taku/ui/review';
+import { type AppraisalQuestion, type AskedDecision } from '@taku/ui/appraisals';
+import { type Appraised, useAppraisals } from '@taku/ui/review';
 import { useMemo } from 'react';
 import { type Judged, type Ply, type PlyAnswer, judge } from './plies.ts';
 

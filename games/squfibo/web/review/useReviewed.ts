@@ -2,14 +2,8 @@ import type { Seat } from '@taku/contract';
 import type { SquFiboTypes } from '@taku/squfibo/rules';
 import type { PlayerInfo, ReviewProps } from '@taku/ui';
 import type { Replay } from '@taku/ui/replay';
-import {
-  type Try,
-  costliestOf,
-  judgedOf,
-  reviewQuestion,
-  useAppraisals,
-  useDecisionPlace,
-} from '@taku/ui/review';
+import { reviewQuestion } from '@taku/ui/appraisals';
+import { type Try, costliestOf, judgedOf, useAppraisals, useDecisionPlace } from '@taku/ui/review';
 import { useMemo } from 'react';
 import { gameOf } from './turns.ts';
 

@@ -4,6 +4,7 @@ import type { PlayerInfo, ReviewProps } from '@taku/ui';
 import { Button, EmptyState, Serif } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
 import { ReplayControls, useReplay, useReplayKeys } from '@taku/ui/replay';
+import { reviewQuestion } from '@taku/ui/appraisals';
 import {
   type Appraised,
   DecisionList,
@@ -14,7 +15,6 @@ import {
   type Try,
   costliestOf,
   judgedOf,
-  reviewQuestion,
   useAppraisals,
   useDecisionPlace,
   useReviewKeys,

@@ -1,14 +1,4 @@
 export { ActionValues, type ActionRow } from './ActionValues.tsx';
-export {
-  AppraisalContext,
-  type AppraisalFailure,
-  type AppraisalNews,
-  type AppraisalQuestion,
-  type AppraisalSource,
-  type AppraiserAbout,
-  type AskedDecision,
-  reviewQuestion,
-} from './appraisals.ts';
 export { DecisionList, type DecisionRow } from './DecisionList.tsx';
 export { amountText, marginText, shownLoss, signedText, unitText } from './figures.ts';
 export {
@@ -22,7 +12,6 @@ export {
 } from './judged.ts';
 export { Progress } from './Progress.tsx';
 export { ReviewFrame } from './ReviewFrame.tsx';
-export { decisionPath, reviewPath } from './reviewPath.ts';
 export { TryAnswer, TryChoices, type TryChoice } from './TryAgain.tsx';
 export { useAppraisals, type Appraised } from './useAppraisals.ts';
 export { decisionOfSearch, useDecisionPlace } from './useDecisionPlace.ts';

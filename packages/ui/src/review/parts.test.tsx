@@ -10,7 +10,7 @@ import {
   type AppraisalNews,
   type AppraisalQuestion,
   reviewQuestion,
-} from './appraisals.ts';
+} from '../appraisals/index.ts';
 import { DecisionList } from './DecisionList.tsx';
 import { marginText, shownLoss, signedText } from './figures.ts';
 import { accuracyOf, costliestOf, isSameAction, judgedOf } from './judged.ts';

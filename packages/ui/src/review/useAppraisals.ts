@@ -6,7 +6,7 @@ import {
   type AppraisalNews,
   type AppraisalQuestion,
   type AppraiserAbout,
-} from './appraisals.ts';
+} from '../appraisals/index.ts';
 
 export type Appraised = {
   /** By the index of the decision; null: nothing to decide there. */

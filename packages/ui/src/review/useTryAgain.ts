@@ -1,7 +1,7 @@
 import type { Appraisal, GameTypes, Worth } from '@taku/contract';
 import type { Decision } from '@taku/match';
 import { useMemo, useState } from 'react';
-import type { AppraisalQuestion } from './appraisals.ts';
+import type { AppraisalQuestion } from '../appraisals/index.ts';
 import { worthOf } from './judged.ts';
 import { useAppraisals } from './useAppraisals.ts';
 

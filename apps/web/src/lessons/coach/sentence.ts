@@ -7,7 +7,8 @@ import {
   verdictOf,
 } from '@taku/contract';
 import { type Lang, type SpotUi, partText } from '@taku/ui';
-import { type AppraiserAbout, amountText, shownLoss, unitText, worthOf } from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { amountText, shownLoss, unitText, worthOf } from '@taku/ui/review';
 import { sayIn } from '@taku/ui/i18n';
 import { coachWords } from './words.ts';
 

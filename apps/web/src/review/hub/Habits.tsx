@@ -1,6 +1,7 @@
 import { ButtonLink, NumberedMark, Panel } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { decisionPath, signedText, unitText } from '@taku/ui/review';
+import { decisionPath } from '@taku/ui/appraisals';
+import { signedText, unitText } from '@taku/ui/review';
 import { GameMark } from '../../games/tiles.tsx';
 import { FEWEST_MATCHES, type Habit } from './habits.ts';
 import { hubWords } from './words.ts';

@@ -1,6 +1,7 @@
 import { ButtonLink, Icon } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { costliestOf, decisionPath, reviewPath } from '@taku/ui/review';
+import { decisionPath, reviewPath } from '@taku/ui/appraisals';
+import { costliestOf } from '@taku/ui/review';
 import { useEffect, useMemo } from 'react';
 import { GameMark } from '../../games/tiles.tsx';
 import type { FinishedGame } from '../../history/store.ts';

@@ -1,6 +1,6 @@
 import { Button, Overlay } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
-import { reviewPath } from '@taku/ui/review';
+import { reviewPath } from '@taku/ui/appraisals';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { openLog } from '../../replay/openLogText.ts';

@@ -1,6 +1,7 @@
 import type { Words } from '@taku/contract';
 import type { SpotUi } from '@taku/ui';
-import { type AppraiserAbout, type Judged, costliestOf } from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { type Judged, costliestOf } from '@taku/ui/review';
 import { spotOf } from '../Moment.tsx';
 import { grouped } from './grouped.ts';
 
