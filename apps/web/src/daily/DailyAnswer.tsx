@@ -3,13 +3,8 @@ import type { AnsweredProblem, OpenProblem } from '@taku/protocol';
 import type { GameUi } from '@taku/ui';
 import { ButtonLink, Panel, Serif, Skeleton } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import {
-  type AppraisalQuestion,
-  AppraisalContext,
-  unitText,
-  useAppraisals,
-  worthOf,
-} from '@taku/ui/review';
+import { type AppraisalQuestion, AppraisalContext } from '@taku/ui/appraisals';
+import { unitText, useAppraisals, worthOf } from '@taku/ui/review';
 import { useCallback, useEffect, useState } from 'react';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { useRemote } from '../app/useRemote.ts';

@@ -1,7 +1,8 @@
 import { type Appraisal, type Json, type Message, verdictOf } from '@taku/contract';
 import { Button, ButtonLink, EmptyState, Serif, Skeleton, TitleBar } from '@taku/ui/design';
 import { useLanguage, useSpoken, useWords } from '@taku/ui/i18n';
-import { type AppraisalQuestion, AppraisalContext, useAppraisals, worthOf } from '@taku/ui/review';
+import { type AppraisalQuestion, AppraisalContext } from '@taku/ui/appraisals';
+import { useAppraisals, worthOf } from '@taku/ui/review';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { useRemote } from '../app/useRemote.ts';

@@ -1,7 +1,8 @@
 import { type Appraisal, type Json, type Message, type Seat, verdictOf } from '@taku/contract';
 import { decisionsOf } from '@taku/match';
 import type { GameUi } from '@taku/ui';
-import { type AppraiserAbout, costliestOf, judgedOf } from '@taku/ui/review';
+import { type AppraiserAbout } from '@taku/ui/appraisals';
+import { costliestOf, judgedOf } from '@taku/ui/review';
 import type { KeptAppraisals } from '../appraisals/shelf.ts';
 import { loadGameUi } from '../games/registry.ts';
 import { type FinishedGame, historyStore } from '../history/store.ts';

@@ -94,7 +94,8 @@ function knownIn({ turns }: PlayedHand) {
     const spot = spotOf(view, seat);
     const placements = action.placements.map((each) => each.join(' ')).toSorted();
     const dealt = spot?.dealt.toSorted((a, b) => a - b);
-    return { seat, turn, placements, discard: action.discard, ...spot, dealt };
+    // Chips are told after the hand was scored; no figure of a turn reads them.
+    return { seat, turn, placements, discard: action.discard, ...spot, dealt, gain: null };
   });
 }
 
