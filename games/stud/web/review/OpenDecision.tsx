@@ -2,7 +2,19 @@ import type { Decision } from '@taku/match';
 import type { StudTypes } from '@taku/stud/rules';
 import { Button } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
-import { type ActionRow, ActionValues, type Appraised, type Judged, Progress, TryAnswer, TryChoices, type Try, amountText, isSameAction, worthOf } from '@taku/ui/review';
+import {
+  type ActionRow,
+  ActionValues,
+  type Appraised,
+  type Judged,
+  Progress,
+  TryAnswer,
+  TryChoices,
+  type Try,
+  amountText,
+  isSameAction,
+  worthOf,
+} from '@taku/ui/review';
 import { nameAt } from './actions.ts';
 import { percent, reasonText } from './reason.ts';
 import { reviewWords } from './words.ts';

@@ -5,7 +5,21 @@ import { Button, EmptyState, Serif } from '@taku/ui/design';
 import { useLanguage, useWords } from '@taku/ui/i18n';
 import { ReplayControls, useReplay, useReplayKeys } from '@taku/ui/replay';
 import { reviewQuestion } from '@taku/ui/appraisals';
-import { type Appraised, DecisionList, type DecisionRow, type Judged, Progress, ReviewFrame, type Try, costliestOf, judgedOf, useAppraisals, useDecisionPlace, useReviewKeys, useTryAgain } from '@taku/ui/review';
+import {
+  type Appraised,
+  DecisionList,
+  type DecisionRow,
+  type Judged,
+  Progress,
+  ReviewFrame,
+  type Try,
+  costliestOf,
+  judgedOf,
+  useAppraisals,
+  useDecisionPlace,
+  useReviewKeys,
+  useTryAgain,
+} from '@taku/ui/review';
 import { useFrame } from '@taku/ui/table';
 import { useEffect, useMemo, useState } from 'react';
 import '../stud.css';
