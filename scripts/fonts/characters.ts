@@ -31,7 +31,7 @@ const TABLE = [
 const MORE = [WEB, 'packages', 'games', 'apps/server/src'];
 
 const NOT_SHOWN =
-  /^(node_modules|build|golden|testing|tests|kernels?|learn|cli|.*\.(test|testing|bench)\.tsx?)$/;
+  /^(node_modules|build|verifier|golden|testing|tests|kernels?|learn|cli|.*\.(test|testing|bench)\.tsx?)$/;
 const STRING = /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}\n]+)</g;
 /** Titles are short; whatever is longer is never set in the serif. */
 const LONGEST_TITLE = 16;

@@ -2,10 +2,10 @@ import { type OfcMessage, type OfcTypes, type OfcView, ofc } from '@taku/ofc/rul
 import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type KeyHint, type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
+import { lazy } from 'react';
 import { describeOfc } from './describe.tsx';
 import { ofcGlossary } from './glossary.ts';
 import { OfcBoard } from './OfcBoard.tsx';
-import { OfcRules } from './Rules.tsx';
 import { SessionBody } from './SessionBody.tsx';
 import { OfcSetup } from './Setup.tsx';
 import { DeadButton, OfcSide } from './Side.tsx';
@@ -118,7 +118,7 @@ export const ui = defineGameUi<OfcTypes>({
   record: async () => (await import('./record.ts')).ofcRecordUi,
   spots: async () => (await import('./Spot.tsx')).spots,
   arenaUnit: { words: { en: 'points a hand', ja: '1ハンドの点' }, times: 1 },
-  RulesPage: OfcRules,
+  RulesPage: lazy(async () => ({ default: (await import('./Rules.tsx')).OfcRules })),
   keyHints,
   glossary: ofcGlossary,
   ranks: {

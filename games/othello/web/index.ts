@@ -7,6 +7,7 @@ import {
 import type { Seat, Words } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type Result, type ResultContext, type Terms, defineGameUi, ownFirst } from '@taku/ui';
+import { lazy } from 'react';
 import { describeOthello } from './describe.ts';
 import { othelloGlossary } from './glossary.ts';
 import { EngineTab } from './EngineTab.tsx';
@@ -25,7 +26,6 @@ import {
   seatOfColour,
 } from './plates.tsx';
 import { ReplayActions } from './ReplayActions.tsx';
-import { OthelloRules } from './Rules.tsx';
 import { OthelloSetup } from './Setup.tsx';
 import { othelloWords } from './words.ts';
 
@@ -113,7 +113,7 @@ export const ui = defineGameUi<OthelloTypes>({
     words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },
     times: 100,
   },
-  RulesPage: OthelloRules,
+  RulesPage: lazy(async () => ({ default: (await import('./Rules.tsx')).OthelloRules })),
   keyHints: [
     { keys: ['←', '↑', '↓', '→'], does: { en: 'Move over the board', ja: '盤の上を動く' } },
     { keys: ['↵', 'Space'], does: { en: 'Place a disc', ja: '石を置く' } },

@@ -2,11 +2,11 @@ import { type SquFiboMessage, type SquFiboTypes, squfibo } from '@taku/squfibo/r
 import { type Seat, type Words, counted } from '@taku/contract';
 import { playSound } from '@taku/ui/sound';
 import { type Result, type ResultContext, defineGameUi, ownFirst } from '@taku/ui';
+import { lazy } from 'react';
 import { describeSquFibo } from './describe.ts';
 import { squfiboGlossary } from './glossary.ts';
 import { keyHints } from './keyHints.ts';
 import { PlateStars, StarMark, plateCaption } from './plates.tsx';
-import { SquFiboRules } from './Rules.tsx';
 import { SquFiboSetup } from './Setup.tsx';
 import { SquFiboBoard } from './SquFiboBoard.tsx';
 import { COMBO, STAR } from './sounds.ts';
@@ -80,7 +80,7 @@ export const ui = defineGameUi<SquFiboTypes>({
     words: { en: 'wins above half in 100 games', ja: '100局で五割をこえた勝ち' },
     times: 100,
   },
-  RulesPage: SquFiboRules,
+  RulesPage: lazy(async () => ({ default: (await import('./Rules.tsx')).SquFiboRules })),
   keyHints,
   glossary: squfiboGlossary,
   dwellMs: (messages, seat) => timelineOf(messages, seat).totalMs,

@@ -3,10 +3,10 @@ import { type StudMessage, type StudTypes, type StudView, stud } from '@taku/stu
 import { playSound } from '@taku/ui/sound';
 import { sayIn } from '@taku/ui/i18n';
 import { type KeyHint, type PanelProps, defineGameUi } from '@taku/ui';
+import { lazy } from 'react';
 import { describeStud } from './describe.ts';
 import { studGlossary } from './glossary.ts';
 import { chips } from './shares.ts';
-import { StudRules } from './Rules.tsx';
 import { StudSetup } from './Setup.tsx';
 import { factTexts } from './reasons.ts';
 import { RUN_OUT_MS, heldBack } from './runOut.ts';
@@ -98,7 +98,7 @@ export const ui = defineGameUi<StudTypes>({
     words: { en: 'big bets per 100 deals', ja: '100ディールの大ベット' },
     times: 1,
   },
-  RulesPage: StudRules,
+  RulesPage: lazy(async () => ({ default: (await import('./Rules.tsx')).StudRules })),
   keyHints,
   glossary: studGlossary,
   ranks: {

@@ -62,7 +62,7 @@ export function planAction(
     if (live.header.rated && isOffWhereRated(game, action.value)) return REFUSALS.rated();
     const isTakeBack = action.value.type === game.takeBackType;
     if (isTakeBack && mustAsk(draft.state, seat)) return askTakeBack(draft, seat, action.value);
-    release(draft);
+    if (live.heldBy !== null) release(draft);
     addAct(draft, { seat, action: action.value, cause: 'human' });
     return null;
   };

@@ -9,7 +9,7 @@ export type Card = {
 };
 
 /** By `‹match› ‹index›`. */
-export type Cards = Readonly<Record<string, Card>>;
+type Cards = Readonly<Record<string, Card>>;
 
 const STORAGE_KEY = 'taku.practice';
 /** Days until it comes back, after each time it was solved in a row; then it is done with. */

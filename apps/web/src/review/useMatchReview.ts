@@ -9,7 +9,7 @@ import { loadGameUi } from '../games/registry.ts';
 import { loadLog } from '../replay/loadLog.ts';
 
 /** A finished match of the reader. */
-export type OwnMatch = {
+type OwnMatch = {
   readonly game: string;
   readonly matchId: string;
   readonly seat: Seat;

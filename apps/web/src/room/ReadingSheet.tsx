@@ -1,5 +1,5 @@
 import { allowsHelp } from '@taku/protocol';
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { GameUi, RanksProps } from '@taku/ui';
 import { EmptyState, Sheet, Skeleton } from '@taku/ui/design';
 import { WordRows } from '@taku/ui/glossary';
@@ -87,7 +87,9 @@ export function ReadingSheet({ reading, state, ui, onClose }: ReadingSheetProps)
       )}
       {reading === 'rules' && (
         <div className="rl-rules rl-sheet">
-          <ui.RulesPage lang={lang} />
+          <Suspense fallback={<Skeleton bars={[{ width: '100%', height: 460 }]} />}>
+            <ui.RulesPage lang={lang} />
+          </Suspense>
         </div>
       )}
     </Sheet>

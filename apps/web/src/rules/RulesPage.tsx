@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { AppFrame } from '../app/AppFrame.tsx';
 import { api } from '../app/api.ts';
@@ -30,7 +31,9 @@ function GameRules({ game }: { readonly game: string }) {
         <h1>
           <Serif>{spoken(ui.game.name)}</Serif>
         </h1>
-        <ui.RulesPage lang={language} />
+        <Suspense fallback={<Skeleton bars={[{ width: '100%', height: 200 }]} />}>
+          <ui.RulesPage lang={language} />
+        </Suspense>
         {glossary && (
           <div>
             <ButtonLink icon="question" href={wordsPath(game)}>

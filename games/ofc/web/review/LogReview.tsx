@@ -65,12 +65,12 @@ function Totals({ session, hand }: { readonly session: Session; readonly hand: R
     <dl className="ofr-totals">
       <div>
         <dt>{say('handLoss')}</dt>
-        <dd>{say('points', { n: amountText(lost, 1) })}</dd>
+        <dd>{say('points', { points: amountText(lost, 1) })}</dd>
       </div>
       <div>
         <dt>{say('sessionLoss', { n: hands.length })}</dt>
         <dd>
-          {mean === null ? '–' : say('points', { n: amountText(mean, 1) })}
+          {mean === null ? '–' : say('points', { points: amountText(mean, 1) })}
           <small>{say('perTurn')}</small>
         </dd>
       </div>

@@ -8,14 +8,14 @@ import './review.css';
 import { SmallBoard } from './SmallBoard.tsx';
 import { ofcReviewWords } from './words.ts';
 
-export const NO_CARDS = { top: [], middle: [], bottom: [] } as const;
+const NO_CARDS = { top: [], middle: [], bottom: [] } as const;
 
 export function boardBefore(view: OfcView, seat: Seat) {
   return view.hand?.seats[seat]?.board ?? NO_CARDS;
 }
 
 /** Foul, Fantasyland, points: what comes of a placement. */
-export function WorthLine({ worth }: { readonly worth: Worth<OfcTypes> }) {
+function WorthLine({ worth }: { readonly worth: Worth<OfcTypes> }) {
   const say = useWords(ofcReviewWords);
   const { foul = 0, fantasyland = 0 } = worth.facts ?? {};
   return (

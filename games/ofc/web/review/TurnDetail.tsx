@@ -22,7 +22,7 @@ function About({ judged }: { readonly judged: OfcJudged }) {
   const samples = appraisal.facts?.['samples'] ?? 0;
   if (isLand) return <p className="ofr-about">{say('aboutLand')}</p>;
   if (appraisal.isExact) return <p className="ofr-about">{say('aboutExact')}</p>;
-  return <p className="ofr-about">{say('about', { n: samples.toLocaleString('en') })}</p>;
+  return <p className="ofr-about">{say('about', { futures: samples.toLocaleString('en') })}</p>;
 }
 
 function Reason({ judged }: { readonly judged: OfcJudged }) {

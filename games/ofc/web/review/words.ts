@@ -18,7 +18,7 @@ export const ofcReviewWords = defineWords({
   handLoss: { en: 'Lost in this hand', ja: 'このハンドの損' },
   sessionLoss: { en: 'Session, {n:hand|hands}', ja: 'セッション（{n}ハンド）' },
   perTurn: { en: 'a turn', ja: '/ターン' },
-  points: { en: '{n} points', ja: '{n}点' },
+  points: { en: '{points} points', ja: '{points}点' },
   before: { en: 'Hand before', ja: '前のハンド' },
   after: { en: 'Next hand', ja: '次のハンド' },
   played: { en: 'Played', ja: '置いた形' },
@@ -47,8 +47,8 @@ export const ofcReviewWords = defineWords({
   land: { en: 'Fantasyland {n} %', ja: 'FL {n}%' },
   thrown: { en: 'Discard', ja: '捨て札' },
   about: {
-    en: 'Only cards that were in sight, {n} futures. Inside the 95 % interval it is called about equal.',
-    ja: 'そのとき見えていた札だけで、{n}通りの続きから。95%区間の中なら「同程度」と呼びます。',
+    en: 'Only cards that were in sight, {futures} futures. Inside the 95 % interval it is called about equal.',
+    ja: 'そのとき見えていた札だけで、{futures}通りの続きから。95%区間の中なら「同程度」と呼びます。',
   },
   aboutExact: {
     en: 'Every remaining card was counted: the values are exact.',

@@ -81,7 +81,7 @@ function Figures({ judged, tried }: { readonly judged: Judged<StudTypes>; tried:
       </p>
       <div className="sr-foot">
         <p className="rv-note">
-          {appraisal.isExact ? say('counted') : say('sampled', { n: amountText(futures, 0) })}
+          {appraisal.isExact ? say('counted') : say('sampled', { samples: amountText(futures, 0) })}
         </p>
         <Button icon="undo" onClick={() => tried.start(decision)}>
           {say('tryAgain')}

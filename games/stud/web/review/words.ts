@@ -6,7 +6,7 @@ export const reviewWords = defineWords({
     en: 'What every action was worth there',
     ja: 'この場面で打てた手すべての期待値',
   },
-  fairOf: { en: '{n} of {all} best or about equal', ja: '{all}つ中{n}つが最善か同程度' },
+  fairOf: { en: '{n} of {all} best or about equal', ja: '{all}のうち{n}が最善か同程度' },
   deal: { en: 'Deal {n} · {game}', ja: 'ディール{n}・{game}' },
   left: { en: 'left early', ja: '席を立った' },
   dealList: { en: 'Deals', ja: 'ディール一覧' },
@@ -15,8 +15,8 @@ export const reviewWords = defineWords({
   equityOf: { en: 'Equity {n}', ja: '勝率 {n}' },
   oddsOf: { en: 'pot odds {n}', ja: 'ポットオッズ {n}' },
   sampled: {
-    en: '{n} samples of their ranges · chips against folding · ± is the 95 % interval',
-    ja: '相手のレンジから {n}回・単位はチップ（降りれば0）・±は95%区間',
+    en: '{samples} samples of their ranges · chips against folding · ± is the 95 % interval',
+    ja: '相手のレンジから {samples}回・単位はチップ（降りれば0）・±は95%区間',
   },
   counted: {
     en: 'Every hand they may hold was counted · chips against folding',
@@ -68,5 +68,4 @@ export const reviewWords = defineWords({
     en: '{n:rival is|rivals are} still in.',
     ja: '相手は{n}人残っています。',
   },
-  net: { en: '{n} chips', ja: '{n}' },
 });
