@@ -1,5 +1,5 @@
 import type { MatchFrame } from '@taku/protocol';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { type GameUi, helpWords } from '@taku/ui';
 import { Button, CopyLink, IconButton, Overlay, Tag, TitleBar } from '@taku/ui/design';
 import { useSpoken, useWords } from '@taku/ui/i18n';
@@ -7,8 +7,7 @@ import { openSettings } from '../settings/sheetStore.ts';
 import { useSettings } from '@taku/ui/settings';
 import { FairTag } from '../fair/FairTag.tsx';
 import { subjectOfRoom } from '../fair/subject.ts';
-import { showStrip, useCoachedTables, useIsCoached } from '../lessons/coach/coached.ts';
-import { coachWords } from '../lessons/coach/words.ts';
+import { useIsCoached } from '../lessons/coach/coached.ts';
 import { MenuSheet } from './MenuSheet.tsx';
 import { inviteLink } from './paths.ts';
 import { RanksButton, ReadingButtons, ReasonsIcon } from './ReadingButtons.tsx';
@@ -19,6 +18,14 @@ import type { Table } from './table.ts';
 import { useFrame } from '@taku/ui/table';
 import { usePanel } from './usePanel.ts';
 import { roomWords } from './words.ts';
+
+/** Only tables with a coach load them. */
+const CoachTags = lazy(async () => ({
+  default: (await import('../lessons/coach/CoachTitle.tsx')).CoachTags,
+}));
+const CoachButton = lazy(async () => ({
+  default: (await import('../lessons/coach/CoachTitle.tsx')).CoachButton,
+}));
 
 type RoomTitleProps = {
   readonly table: Table;
@@ -77,31 +84,6 @@ function DesktopActions({
   );
 }
 
-/** What is particular to a first game. */
-function CoachTags() {
-  const say = useWords(coachWords);
-  return (
-    <>
-      <Tag tone="ink">{say('noClock')}</Tag>
-      <Tag>{say('unrated')}</Tag>
-    </>
-  );
-}
-
-/** Where the coach has no column: opens what it says. */
-function CoachButton() {
-  const say = useWords(coachWords);
-  const isOpen = useCoachedTables(({ isStripOpen }) => isStripOpen);
-  return (
-    <IconButton
-      icon="person"
-      label={say('coach')}
-      aria-expanded={isOpen}
-      onClick={() => showStrip(!isOpen)}
-    />
-  );
-}
-
 function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: GameUi | null }) {
   const say = useWords(roomWords);
   const sayHelp = useWords(helpWords);
@@ -113,7 +95,11 @@ function TitleTags({ state, ui }: { readonly state: RoomState; readonly ui: Game
   const tags = ui?.tags(room.config as never, match?.view ?? null) ?? [];
   return (
     <>
-      {isCoached && layout === 'desktop' && <CoachTags />}
+      {isCoached && layout === 'desktop' && (
+        <Suspense fallback={null}>
+          <CoachTags />
+        </Suspense>
+      )}
       {tags.map((tag) => (
         <Tag key={tag.en}>{spoken(tag)}</Tag>
       ))}
@@ -170,7 +156,11 @@ export function RoomTitle(props: RoomTitleProps) {
             )}
             {ui && <ReasonsIcon ui={ui} state={state} onRead={onRead} />}
             {layout !== 'desktop' && ui && <RanksButton ui={ui} onRead={onRead} />}
-            {!sideShown && isCoached && match && <CoachButton />}
+            {!sideShown && isCoached && match && (
+              <Suspense fallback={null}>
+                <CoachButton />
+              </Suspense>
+            )}
             {!sideShown && ui && match && <GameActions state={state} ui={ui} match={match} />}
             {!sideShown && (
               <IconButton icon="menu" label={say('menu')} onClick={() => setOpen(menu)} />
