@@ -55,7 +55,7 @@ async function ask<T>(
   take: (response: Response) => Promise<T>,
 ): Promise<T> {
   try {
-    const response = await fetch(`/models/${name}`, { cache } as RequestInit);
+    const response = await fetch(`/models/${name}`, { cache });
     if (!response.ok || !response.body) throw new Error(`the server answered ${response.status}`);
     return await take(response);
   } catch (error) {
