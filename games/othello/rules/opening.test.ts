@@ -52,6 +52,15 @@ describe('[R10] a game played on', () => {
     expect(config.ok && config.value.opening).toBe(kept);
   });
 
+  it('is a position somebody chose: no match from it is rated', () => {
+    const isEven = (raw: unknown) => {
+      const config = othello.parse.config(raw);
+      return config.ok && othello.startsEven?.(config.value);
+    };
+    expect([{}, { opening: '' }, { openingPlies: 8 }].map(isEven)).toEqual([true, true, true]);
+    expect([{ opening: 'f5d6' }, { openingPlies: 20 }].map(isEven)).toEqual([false, false]);
+  });
+
   it.each([
     ['no text', 5, 'opening is 5; a transcript such as "f5d6c3" is wanted.'],
     ['too long', 'f5'.repeat(300), /^opening is "f5f5.*a transcript/],

@@ -88,6 +88,8 @@ export const othello: Game<OthelloTypes> = {
     { black: 'random', openingPlies: 2, takeBacks: 0 },
     { black: 'random', openingPlies: 0, takeBacks: 1, opening: 'f5d6c3d3c4f4f6' },
   ],
+  startsEven: ({ opening, openingPlies }) =>
+    opening === undefined && openingPlies <= ARENA_OPENING_PLIES,
   start: startState,
   status: statusOf,
   takeBackType: 'take_back',

@@ -123,6 +123,11 @@ export interface Game<G extends GameTypes = GameTypes> {
   /** Configs under which laws, golden logs and signatures are run; each bounds the match. */
   readonly boundedConfigs: readonly G['config'][];
 
+  /**
+   * False: this config puts one seat ahead from the beginning, as a given position may, so that no
+   * match of it is rated. Absent: none does.
+   */
+  startsEven?(config: G['config']): boolean;
   start(config: G['config'], seatCount: number): G['state'];
   status(state: G['state']): Status;
   /** The returns of a match that is broken off. Absent: nobody wins or loses. */

@@ -6,7 +6,8 @@ import type { LiveMatch, RoomCreated } from './roomState.ts';
 
 /**
  * Where the arena has put the CPUs of a new table, if what is played there may count: two play a
- * match that its rules end, without help, and the arena knows every CPU. Null: it may not.
+ * match that begins even and that its rules end, without help, and the arena knows every CPU. Null:
+ * it may not.
  */
 export function anchorsOf(
   game: Game,
@@ -15,7 +16,8 @@ export function anchorsOf(
   ladder: readonly Anchor[],
 ): readonly Anchor[] | null {
   const ends = game.session?.ends(config) ?? true;
-  if (!rated || friendly || seatCount !== 2 || !ends) return null;
+  const isEven = game.startsEven?.(config) ?? true;
+  if (!rated || friendly || seatCount !== 2 || !ends || !isEven) return null;
   const found = bots.flatMap((bot) => ladder.find((row) => row.bot === bot) ?? []);
   return found.length === bots.length ? found : null;
 }
