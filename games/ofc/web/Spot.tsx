@@ -8,7 +8,7 @@ import {
   ROW_SIZES,
   type RowName,
 } from '@taku/ofc/rules';
-import type { Part, SpotProps, SpotUi } from '@taku/ui';
+import { type Part, type SpotProps, type SpotUi, pieceList } from '@taku/ui';
 import { listIn, sayIn, useWords } from '@taku/ui/i18n';
 import { PlayingCard, cardName } from '@taku/ui/pieces';
 import { worthOf } from '@taku/ui/review';
@@ -68,24 +68,41 @@ function Picture({ view, seat, lang }: Props) {
   );
 }
 
+type Place = RowName | 'discard';
+
 /** Where each card of a turn goes. */
-function placesOf(action: OfcAction): ReadonlyMap<CardCode, RowName | 'discard'> {
+function placesOf(action: OfcAction): ReadonlyMap<CardCode, Place> {
   if (action.type !== 'place') return new Map();
   const { placements, discard } = action;
   const thrown = discard === undefined ? [] : [[discard, 'discard'] as const];
   return new Map([...placements.map(([card, row]) => [card, row] as const), ...thrown]);
 }
 
-/** K♠ を中段: only the cards that the two put in different places. */
+/** Cards of one place stand together, from the top down. */
+function byPlace(placed: readonly (readonly [CardCode, Place])[]) {
+  return [...ROWS, 'discard' as const].flatMap((place) => {
+    const cards = placed.filter(([, into]) => into === place).map(([card]) => card);
+    return cards.length === 0 ? [] : [{ place, cards }];
+  });
+}
+
+/** K♠ を中段: only the cards that the two put in different places; all where none does. */
 function name({ chosen, other, lang }: Props, action: OfcAction): readonly Part[] {
   const say = sayIn(lang, ofcWords);
-  const [one, two] = [placesOf(chosen), placesOf(other)];
-  const differs = [...placesOf(action)].filter(([card]) => one.get(card) !== two.get(card));
-  return differs.flatMap(([card, place], index): readonly Part[] => {
-    const where = place === 'discard' ? say('discard') : say(place);
+  const [one, two, all] = [placesOf(chosen), placesOf(other), [...placesOf(action)]];
+  const differs = all.filter(([card]) => one.get(card) !== two.get(card));
+  const told = differs.length > 0 ? differs : all;
+  return byPlace(told).flatMap(({ place, cards }, index): readonly Part[] => {
     const comma = index === 0 ? '' : lang === 'ja' ? '、' : ', ';
     const joint = lang === 'ja' ? ' を' : ' ';
-    return [comma, cardPart(card, lang), `${joint}${where}`];
+    return [
+      comma,
+      ...pieceList(
+        cards.map((card) => cardPart(card, lang)),
+        lang,
+      ),
+      `${joint}${say(place)}`,
+    ];
   });
 }
 

@@ -48,11 +48,15 @@ export function ProblemAnswer(props: ProblemAnswerProps) {
   const [best] = appraisal.worths;
   if (!own || !best) return null;
   const spot: SpotProps = { view, seat, chosen: action, other: best.action, lang };
-  const nameOf = (one: Action) =>
-    spots ? <LineParts parts={spots.name({ ...spot, chosen: one }, one)} /> : one.type;
+  const nameOf = (one: Action, beside: Action) =>
+    spots ? (
+      <LineParts parts={spots.name({ ...spot, chosen: one, other: beside }, one)} />
+    ) : (
+      one.type
+    );
   const rows: ActionRow[] = shownWorths(appraisal, action).map((worth) => ({
     key: JSON.stringify(worth.action),
-    name: nameOf(worth.action),
+    name: nameOf(worth.action, best.action),
     worth,
     isBest: worth === best,
     isPlayed: isSameAction(worth.action, action),
@@ -73,7 +77,7 @@ export function ProblemAnswer(props: ProblemAnswerProps) {
             <p>
               {verdict === 'worse' ? (
                 <>
-                  {say('betterWas')} <b>{nameOf(best.action)}</b>
+                  {say('betterWas')} <b>{nameOf(best.action, action)}</b>
                 </>
               ) : (
                 say(verdict === 'equal' ? 'equalCaption' : 'bestCaption')
