@@ -17,9 +17,11 @@ const UI = 'packages/ui/src';
 const TILES = readdirSync('games')
   .map((game) => join('games', game, 'web/tile.tsx'))
   .filter((tile) => existsSync(tile));
+/** Where titles of the first page may come from. */
+const TITLED = [...TILES, ...['app', 'games', 'lobby', 'setup'].map((area) => join(WEB, area))];
 const BASE = [
-  ...TILES,
-  ...['app', 'games', 'lobby', 'setup', 'settings'].map((area) => join(WEB, area)),
+  ...TITLED,
+  join(WEB, 'settings'),
   ...['design', 'i18n', 'settings'].map((area) => join(UI, area)),
 ];
 const TABLE = [
@@ -117,13 +119,14 @@ export interface CharacterSets {
 
 export function charactersOfTheApp(): CharacterSets {
   const base = [...stringsOf(BASE), ...lobbyNames()];
+  const titled = [...stringsOf(TITLED), ...lobbyNames()];
   const table = stringsOf(TABLE);
   const more = stringsOf(MORE);
   const signs = new Set(more.join('').split(''));
   const known = new Set(LATIN + SYSTEM);
   return {
     sans: inParts([[KANA, PUNCTUATION, DATES, ...base], table, more]),
-    serif: inParts([base, table, more].map((texts) => texts.filter(isTitle))),
+    serif: inParts([titled, table, more].map((texts) => texts.filter(isTitle))),
     symbols: [...signs]
       .filter((sign) => sign > '\u02ff' && !isJapanese(sign) && !known.has(sign))
       .sort()

@@ -47,8 +47,8 @@ const champion: BotSpec<OfcTypes> = {
   level: 'lv4',
   name: { en: 'Lv 4', ja: 'Lv 4' },
   strength: {
-    en: 'Counts the cards to come and answers your board in Fantasyland',
-    ja: '残りの札を数え、FLでは相手の盤面に応じて置く',
+    en: 'Counts cards, answers boards. Even with Lv 3',
+    ja: '札を数え盤面に応じる。Lv 3と互角',
   },
   listed: true,
   isSlow: true,

@@ -110,6 +110,7 @@ describe('tables that a bot starts at', () => {
       config: { heaps: 3 },
       visibility: 'link',
       friendly: false,
+      rated: false,
       seatCount: 3,
       time: null,
       bots: [maru, 'nim/x-batsu-abc234', maru],

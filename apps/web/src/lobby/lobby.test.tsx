@@ -220,6 +220,7 @@ describe('lobby', () => {
     expect(calls.find(({ body }) => body !== null)?.body).toEqual({
       name: 'Haruko',
       person: ownMark(),
+      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
   });
 
