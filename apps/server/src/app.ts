@@ -170,7 +170,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await protect(app, options);
   await describeRoutes(app);
   const desk = new RatingDesk({ store, clock: options.clock, games: options.catalog.games });
-  const people = new People(store, options.clock, () => desk.clear());
+  const people = new People(store, options.clock, (personId) => desk.forget(personId));
   roomRoutes(app, { service, codes, people, roomsPerMinute: options.rest.roomsPerMinute });
   outsideRoutes(app, parts);
   const access = new LogAccess({ store, ...accessOf(options) });

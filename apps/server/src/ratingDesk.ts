@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Game } from '@taku/contract';
 import {
   type RatedMatch,
@@ -8,13 +9,25 @@ import {
   ratingAt,
 } from '@taku/match';
 import type { LadderPerson, OwnRating } from '@taku/protocol';
-import { type EventStore, SILENT, isStillOwn } from '@taku/storage';
+import {
+  BEFORE_ALL,
+  type EventStore,
+  RATED_PAGE,
+  type RatedPlace,
+  SILENT,
+  isStillOwn,
+} from '@taku/storage';
 import type { Clock } from './clock.ts';
 
+/** The ratings of one game as far as they were made; new matches are taken as they come. */
 interface Kept {
-  readonly count: number;
   readonly book: RatingBook;
+  count: number;
+  last: RatedPlace;
 }
+
+/** A chart shows no more, and an answer is made on the thread of the tables. */
+const MOST_STEPS = 1000;
 
 interface DeskOptions {
   readonly store: EventStore;
@@ -45,14 +58,21 @@ function idsOf(matches: readonly RatedMatch[]): readonly string[] {
 export class RatingDesk {
   readonly #options: DeskOptions;
   readonly #kept = new Map<string, Kept>();
+  readonly #making = new Map<string, Promise<RatingBook>>();
+  #forgotten = 0;
 
   constructor(options: DeskOptions) {
     this.#options = options;
   }
 
-  /** Somebody was forgotten: everything is made anew. */
-  clear(): void {
-    this.#kept.clear();
+  /** Somebody was forgotten: what they took part in is made anew. */
+  forget(personId: string): void {
+    for (const [game, { book }] of this.#kept) {
+      // What is being made may have read them before.
+      if (book.players.has(personId) || this.#making.has(game)) this.#kept.delete(game);
+    }
+    this.#making.clear();
+    this.#forgotten += 1;
   }
 
   async of(personId: string): Promise<OwnRating[]> {
@@ -73,36 +93,60 @@ export class RatingDesk {
     const shown = [...players].flatMap(([id, player]) => {
       const name = persons.get(id)?.ladderName ?? null;
       const isYou = id === asker;
-      if (name === null && !isYou) return [];
-      const { rating, half, matches } = this.#shown(game, player);
-      return [{ name, rating, half, matches, isYou }];
+      return name === null && !isYou ? [] : [{ name, ...this.#figures(player), isYou }];
     });
     return shown.sort((one, other) => other.rating - one.rating);
   }
 
-  #shown(game: string, player: RatedPlayer): OwnRating {
+  #figures(player: RatedPlayer) {
     const now = ratingAt(player, this.#options.clock.now());
-    return {
-      game,
-      rating: Math.round(now.rating),
-      half: Math.round(halfOf(now)),
-      matches: player.steps.length,
-      steps: player.steps.map(({ matchId, at, rating, deviation }) => {
-        return { matchId, at, rating: Math.round(rating), half: Math.round(halfOf({ deviation })) };
-      }),
-    };
+    const [rating, half] = [Math.round(now.rating), Math.round(halfOf(now))];
+    return { rating, half, matches: player.steps.length };
   }
 
-  async #book(game: string): Promise<RatingBook> {
-    const { store } = this.#options;
-    const count = await store.ratedCount(game);
+  #shown(game: string, player: RatedPlayer): OwnRating {
+    const steps = player.steps.slice(-MOST_STEPS).map(({ matchId, at, rating, deviation }) => {
+      return { matchId, at, rating: Math.round(rating), half: Math.round(halfOf({ deviation })) };
+    });
+    return { game, ...this.#figures(player), steps };
+  }
+
+  /** Whoever asks while it is made waits for the same one. */
+  #book(game: string): Promise<RatingBook> {
+    const running = this.#making.get(game);
+    if (running) return running;
+    const making = this.#made(game).finally(() => {
+      if (this.#making.get(game) === making) this.#making.delete(game);
+    });
+    this.#making.set(game, making);
+    return making;
+  }
+
+  async #made(game: string): Promise<RatingBook> {
+    const forgotten = this.#forgotten;
+    const count = await this.#options.store.ratedCount(game);
     const kept = this.#kept.get(game);
     if (kept?.count === count) return kept.book;
-    const matches = await store.ratedMatches(game);
-    const persons = await store.persons(idsOf(matches));
-    const book = new RatingBook();
-    for (const match of matches) book.take(asKnownNow(match, persons));
-    this.#kept.set(game, { count: matches.length, book });
-    return book;
+    // One that ended before others that were already taken belongs between them.
+    const isInOrder = kept && (await this.#takeNew(game, kept)) >= count;
+    if (isInOrder && this.#kept.get(game) === kept) return kept.book;
+    const fresh: Kept = { book: new RatingBook(), count: 0, last: BEFORE_ALL };
+    await this.#takeNew(game, fresh);
+    if (this.#forgotten === forgotten) this.#kept.set(game, fresh);
+    return fresh.book;
+  }
+
+  /** A page at a time, with the tables' work between; answers how many there are now. */
+  async #takeNew(game: string, kept: Kept): Promise<number> {
+    const { store } = this.#options;
+    for (;;) {
+      const matches = await store.ratedMatches(game, kept.last);
+      const persons = await store.persons(idsOf(matches));
+      for (const match of matches) kept.book.take(asKnownNow(match, persons));
+      kept.count += matches.length;
+      kept.last = matches.at(-1) ?? kept.last;
+      if (matches.length < RATED_PAGE) return kept.count;
+      await setImmediate();
+    }
   }
 }

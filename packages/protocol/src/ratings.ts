@@ -32,7 +32,7 @@ const RatingStep = z.object({
 export const OwnRating = z.object({
   game: z.string(),
   ...Figures,
-  /** One for every rated match, oldest first. */
+  /** One for every rated match, oldest first; of very many the newest thousand. */
   steps: z.array(RatingStep),
 });
 export type OwnRating = z.infer<typeof OwnRating>;

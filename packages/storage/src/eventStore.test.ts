@@ -349,6 +349,16 @@ describe.each([memoryFixture, sqliteFixture(), pgliteFixture(), postgresFixture(
       await store.rebuildProjections();
       expect(await store.ratedMatches('toy')).toEqual(expected);
       expect([await store.ratedCount('toy'), await store.ratedCount('other')]).toEqual([2, 0]);
+      const [first] = expected;
+      expect(await store.ratedMatches('toy', first)).toEqual(expected.slice(1));
+    });
+
+    it('knows some of very many people', async () => {
+      const id = 'AAAAAAAAAAAAAAAA';
+      await changePerson(store, id, { kind: 'ladder_changed', at: 1, name: 'Ann' });
+      const others = Array.from({ length: 70_000 }, (_, place) => String(place).padStart(16, 'x'));
+      const found = await store.persons([...others, id]);
+      expect([...found.keys()]).toEqual([id]);
     });
 
     it('keeps the favourites of a person', async () => {

@@ -167,6 +167,12 @@ export type OwnGame = {
   readonly decisions: number;
 };
 
+/** Where a rated match stands in the order of its game. */
+export type RatedPlace = Pick<RatedMatch, 'endedAt' | 'matchId'>;
+
+export const RATED_PAGE = 500;
+export const BEFORE_ALL: RatedPlace = { endedAt: -1, matchId: '' };
+
 /** Two writers met at one (room, seq): the second one is refused whole. */
 export class SequenceConflict extends Error {
   override readonly name = 'SequenceConflict';
@@ -193,8 +199,11 @@ export interface EventStore {
    * one; null for a running, broken off or unknown one.
    */
   match(id: string): Promise<MatchRecord | null>;
-  /** The matches of a game that count for its ratings, in order of their end, then id. */
-  ratedMatches(game: string): Promise<readonly RatedMatch[]>;
+  /**
+   * The matches of a game that count for its ratings, in order of their end, then id: at most
+   * `RATED_PAGE` of those after that place.
+   */
+  ratedMatches(game: string, after?: RatedPlace): Promise<readonly RatedMatch[]>;
   /** How many there are: it changes when one is added. */
   ratedCount(game: string): Promise<number>;
   /** What these people decided; whoever never decided anything is not in it. */

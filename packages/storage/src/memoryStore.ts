@@ -1,9 +1,12 @@
 import {
   type AnyStoredEvent,
+  BEFORE_ALL,
   type EventStore,
   type MatchFilter,
   type MatchRecord,
   type OwnGame,
+  RATED_PAGE,
+  type RatedPlace,
   type RoomEvent,
   SequenceConflict,
   type StoredEvent,
@@ -37,6 +40,8 @@ interface MatchRow extends Omit<MatchRecord, 'lastSeq' | 'endedAt'> {
 }
 
 const order = (left: string, right: string) => (left < right ? -1 : left > right ? 1 : 0);
+const byEnd = (left: RatedPlace, right: RatedPlace) =>
+  left.endedAt - right.endedAt || order(left.matchId, right.matchId);
 
 function finished(row: MatchRow): MatchRecord | null {
   const { end, players: _players, people: _people, told: _told, ...start } = row;
@@ -133,7 +138,13 @@ export class MemoryStore implements EventStore {
     return Promise.resolve(row ? finished(row) : null);
   }
 
-  ratedMatches(game: string): Promise<readonly RatedMatch[]> {
+  ratedMatches(game: string, after = BEFORE_ALL): Promise<readonly RatedMatch[]> {
+    const all = this.#rated(game);
+    const next = all.filter((match) => byEnd(match, after) > 0);
+    return Promise.resolve(next.slice(0, RATED_PAGE));
+  }
+
+  #rated(game: string): readonly RatedMatch[] {
     const rows = [...this.#matchRows.values()].filter((row) => row.game === game);
     const found = rows.flatMap(({ matchId, startedAt, end, players, people, told }) => {
       if (!end) return [];
@@ -141,12 +152,11 @@ export class MemoryStore implements EventStore {
       const { endedAt } = end;
       return ratedMatchOf({ matchId, startedAt, endedAt, people: ids, told }) ?? [];
     });
-    found.sort((a, b) => a.endedAt - b.endedAt || order(a.matchId, b.matchId));
-    return Promise.resolve(found);
+    return found.sort(byEnd);
   }
 
-  async ratedCount(game: string): Promise<number> {
-    return (await this.ratedMatches(game)).length;
+  ratedCount(game: string): Promise<number> {
+    return Promise.resolve(this.#rated(game).length);
   }
 
   persons(ids: readonly string[]): Promise<ReadonlyMap<string, PersonRecord>> {

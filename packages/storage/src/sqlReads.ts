@@ -1,13 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { RatedMatch } from '@taku/match';
-import type {
-  MatchFilter,
-  MatchRecord,
-  OwnGame,
-  RoomEvent,
-  StoredEvent,
-  UnfinishedMatch,
+import {
+  type MatchFilter,
+  type MatchRecord,
+  type OwnGame,
+  RATED_PAGE,
+  type RatedPlace,
+  type RoomEvent,
+  type StoredEvent,
+  type UnfinishedMatch,
 } from './eventStore.ts';
 import type { PersonRecord } from './personEvents.ts';
 import { ratedMatchOf } from './ratedMatches.ts';
@@ -142,17 +144,41 @@ function forgottenAt(db: Kysely<Schema>, person: string) {
   return sql<number>`coalesce((${at}), -1)`;
 }
 
+const FEW_PERSONS = 8;
+const PERSON_PAGE = 500;
+
+/**
+ * Always one of two lengths, filled up with the last id: every text of a statement is kept, and a
+ * statement takes only so many parameters.
+ */
+function personPages(ids: readonly string[]): readonly (readonly string[])[] {
+  const size = ids.length <= FEW_PERSONS ? FEW_PERSONS : PERSON_PAGE;
+  const pages = Array.from({ length: Math.ceil(ids.length / size) }, (_, page) =>
+    ids.slice(page * size, (page + 1) * size),
+  );
+  return pages.map((page) => {
+    const missing = Array.from({ length: size - page.length }, () => page.at(-1) ?? '');
+    return [...page, ...missing];
+  });
+}
+
 export async function readPersons(
   db: Kysely<Schema>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PersonRecord>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db.selectFrom('persons').selectAll().where('person_id', 'in', ids).execute();
-  return new Map(
-    rows.map(({ person_id, consent, forgotten_at: at, ladder_name: ladderName }) => {
-      return [person_id, { consent, forgottenAt: at, ladderName }];
-    }),
-  );
+  const found = new Map<string, PersonRecord>();
+  for (const [page, some] of personPages(ids).entries()) {
+    if (page > 0) await setImmediate();
+    const rows = await db
+      .selectFrom('persons')
+      .selectAll()
+      .where('person_id', 'in', some)
+      .execute();
+    for (const { person_id, consent, forgotten_at: at, ladder_name: ladderName } of rows) {
+      found.set(person_id, { consent, forgottenAt: at, ladderName });
+    }
+  }
+  return found;
 }
 
 export async function readGamesOf(db: Kysely<Schema>, person: string): Promise<readonly OwnGame[]> {
@@ -185,17 +211,29 @@ export async function readRatedCount(db: Kysely<Schema>, game: string): Promise<
   return Number(matches);
 }
 
+function ratedPage(db: Kysely<Schema>, game: string, { endedAt, matchId }: RatedPlace) {
+  return db
+    .selectFrom('matches')
+    .select('match_id')
+    .where('game', '=', game)
+    .where('rated_result', 'is not', null)
+    .where((eb) => eb(eb.refTuple('ended_at', 'match_id'), '>', eb.tuple(endedAt, matchId)))
+    .orderBy('ended_at')
+    .orderBy('match_id')
+    .limit(RATED_PAGE);
+}
+
 export async function readRatedMatches(
   db: Kysely<Schema>,
   game: string,
+  after: RatedPlace,
 ): Promise<readonly RatedMatch[]> {
   const rows = await db
     .selectFrom('matches')
     .innerJoin('match_players', 'match_players.match_id', 'matches.match_id')
     .select(['matches.match_id', 'started_at', 'ended_at', 'rated', 'rated_result'])
     .select(['match_players.seat', 'match_players.person_id'])
-    .where('game', '=', game)
-    .where('rated_result', 'is not', null)
+    .where('matches.match_id', 'in', ratedPage(db, game, after))
     .orderBy('ended_at')
     .orderBy('matches.match_id')
     .orderBy('match_players.seat')

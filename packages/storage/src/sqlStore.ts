@@ -1,7 +1,13 @@
 import { invariant } from '@taku/contract';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { untilFree } from './busy.ts';
-import type { AnyStoredEvent, EventStore, LogReads, MatchFilter } from './eventStore.ts';
+import {
+  type AnyStoredEvent,
+  BEFORE_ALL,
+  type EventStore,
+  type LogReads,
+  type MatchFilter,
+} from './eventStore.ts';
 import { GroupCommit, type GroupWindow } from './groupCommit.ts';
 import { libsqlDialect, libsqlTransactions } from './libsqlDialect.ts';
 import { type Dialect, POSTGRES, SQLITE } from './dialects.ts';
@@ -145,8 +151,8 @@ class SqlStore implements EventStore {
     return readUnfinishedMatches(this.#reader, filter);
   }
 
-  ratedMatches(game: string) {
-    return readRatedMatches(this.#reader, game);
+  ratedMatches(game: string, after = BEFORE_ALL) {
+    return readRatedMatches(this.#reader, game, after);
   }
 
   ratedCount(game: string) {

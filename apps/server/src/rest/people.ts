@@ -32,10 +32,10 @@ export function neededPerson(asker: Asker): { readonly personId: string } | Refu
 export class People {
   readonly #store: EventStore;
   readonly #clock: Clock;
-  readonly #forgot: () => void;
+  readonly #forgot: (personId: string) => void;
 
   /** `forgot` is called after somebody was forgotten. */
-  constructor(store: EventStore, clock: Clock, forgot: () => void) {
+  constructor(store: EventStore, clock: Clock, forgot: (personId: string) => void) {
     this.#store = store;
     this.#clock = clock;
     this.#forgot = forgot;
@@ -81,6 +81,6 @@ export class People {
   async forget(personId: string): Promise<void> {
     const at = this.#clock.now();
     await changePerson(this.#store, personId, { kind: 'person_forgotten', at });
-    this.#forgot();
+    this.#forgot(personId);
   }
 }

@@ -52,7 +52,8 @@ export function ratingAt(player: RatedPlayer, at: number): Rating {
  * matches give the same ratings, whenever they are taken.
  */
 export class RatingBook {
-  readonly #players = new Map<string, RatedPlayer>();
+  /** Steps are added to, never copied: somebody may have very many. */
+  readonly #players = new Map<string, RatedPlayer & { readonly steps: RatingStep[] }>();
 
   get players(): ReadonlyMap<string, RatedPlayer> {
     return this.#players;
@@ -84,7 +85,8 @@ export class RatingBook {
     const { matchId, endedAt: at, weight } = match;
     const after = afterPeriod(player, [{ opponent, score, weight }]);
     const { rating, deviation } = after;
-    const steps = [...(this.#players.get(id)?.steps ?? []), { matchId, at, rating, deviation }];
+    const steps = this.#players.get(id)?.steps ?? [];
+    steps.push({ matchId, at, rating, deviation });
     this.#players.set(id, { ...after, steps, playedAt: at });
   }
 }
