@@ -1,4 +1,4 @@
-import { fastRng, seatOf, wordsOf } from '@taku/contract';
+import { drawInt, fastRng, seatOf, wordsOf } from '@taku/contract';
 import { modelFiles } from '@taku/models';
 import {
   type Card,
@@ -17,6 +17,7 @@ import { Search } from './hard/search.ts';
 import { bots } from './index.ts';
 import { chooseNormal } from './normal.ts';
 import { chooseOnePly } from './onePly.ts';
+import { chooseRelaxed } from './relaxed.ts';
 
 const weights = await modelFiles().readModel('squfibo/hard');
 const earlier = await modelFiles().readModel('squfibo/earlier');
@@ -126,6 +127,44 @@ describe('the other CPUs', () => {
     expect(rate).toBeLessThan(0.23);
   });
 
+  it('the levels are listed weakest first, the old ones under their ids', () => {
+    expect(bots.levels.map(({ id }) => id)).toEqual([
+      'squfibo/easy',
+      'squfibo/relaxed',
+      'squfibo/normal',
+      'squfibo/onePly',
+      'squfibo/hard',
+    ]);
+    expect(bots.levels.every(({ listed }) => listed)).toBe(true);
+  });
+
+  it('[CPU] Relaxed plays about one turn in five as Easy does, the others for the best combo', () => {
+    const view = tableWith({ 0: 'r4', 1: 'r16' }, ['r1', ...Array<Card>(15).fill('b16')]);
+    const turns = Array.from({ length: 4000 }, (_, turn) =>
+      chooseRelaxed(view, seatOf(0), fastRng(turn, 9)),
+    );
+    const idle = turns.filter(({ why }) => why.facts.considered === 0).length / turns.length;
+    expect(idle).toBeGreaterThan(0.17);
+    expect(idle).toBeLessThan(0.23);
+    const awake = turns.filter(({ why }) => why.facts.considered > 0);
+    expect(awake.every(({ action }) => action.card === 'r1')).toBe(true);
+  });
+
+  it('[CPU] Relaxed decides by the stream alone, then as Easy or Normal would', () => {
+    const view = tableWith({ 4: 'r4' }, ['r1', 'b9', 'b16']);
+    for (let seed = 0; seed < 50; seed++) {
+      const made = chooseRelaxed(view, seatOf(0), fastRng(seed));
+      const after = () => {
+        const rng = fastRng(seed);
+        drawInt(rng, 5);
+        return rng;
+      };
+      expect(chooseRelaxed(view, seatOf(0), fastRng(seed))).toEqual(made);
+      const either = [chooseEasy, chooseNormal].map((choose) => choose(view, seatOf(0), after()));
+      expect(either).toContainEqual(made);
+    }
+  });
+
   it('[CPU] a miss reads as an ordinary end of turn: the action alone does not tell', () => {
     const view = tableWith({ 4: 'r4' }, ['r1']);
     const missed = Array.from({ length: 200 }, (_, seed) =>
@@ -220,6 +259,7 @@ describe.each(RULESETS)('whole games of %s', (ruleset) => {
   const search = searchFor(ruleset);
   const players = {
     easy: chooseEasy,
+    relaxed: chooseRelaxed,
     normal: chooseNormal,
     onePly: chooseOnePly,
     hard: chooseHard.bind(null, search),

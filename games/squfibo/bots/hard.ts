@@ -90,8 +90,8 @@ export const squfiboHard: BotSpec = {
   level: 'hard',
   name: { en: 'Hard', ja: 'つよい' },
   strength: {
-    en: 'Looks ahead. 72% against the level below',
-    ja: '先を読む。下の級に72%',
+    en: 'Looks ahead. 62% against the level below',
+    ja: '先を読む。下の級に62%',
   },
   listed: true,
   create: async (assets) => createHard('squfibo/hard', await assets.readModel(HARD_ROLE)),

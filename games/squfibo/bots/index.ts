@@ -6,10 +6,11 @@ import { readNetworks } from './hard/network.ts';
 import { squfiboLearner } from './learner/index.ts';
 import { squfiboNormal } from './normal.ts';
 import { squfiboOnePly } from './onePly.ts';
+import { squfiboRelaxed } from './relaxed.ts';
 
 export const bots: BotModule = {
-  levels: [squfiboEasy, squfiboNormal, squfiboHard],
-  exploiters: [squfiboOnePly, squfiboEarlier],
+  levels: [squfiboEasy, squfiboRelaxed, squfiboNormal, squfiboOnePly, squfiboHard],
+  exploiters: [squfiboEarlier],
   learner: async (assets) => {
     const { bytes, hash } = await assets.readModel(HARD_ROLE);
     return squfiboLearner(readNetworks(bytes), hash);

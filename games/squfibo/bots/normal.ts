@@ -87,8 +87,8 @@ export const squfiboNormal: BotSpec = {
   level: 'normal',
   name: { en: 'Normal', ja: 'ふつう' },
   strength: {
-    en: 'Misses 1 combo in 20; 99.9% on level below',
-    ja: '見落とし20回に1回。下の級に99.9%',
+    en: 'Misses 1 combo in 20; 71% on level below',
+    ja: '見落とし20回に1回。下の級に71%',
   },
   listed: true,
   isSuggested: true,

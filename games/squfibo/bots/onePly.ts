@@ -98,11 +98,11 @@ export const squfiboOnePly: BotSpec = {
   id: bot.id,
   game: 'squfibo',
   level: 'onePly',
-  name: { en: 'One ply', ja: '一手読み' },
+  name: { en: 'Careful', ja: 'てがたい' },
   strength: {
-    en: 'Own gain minus the expected best reply.',
-    ja: '自分の得点から相手の見込みを引いて選びます。',
+    en: 'Minds your reply; 67% on the level below',
+    ja: '相手の返しも読む。下の級に67%',
   },
-  listed: false,
+  listed: true,
   create: () => Promise.resolve(bot),
 };
