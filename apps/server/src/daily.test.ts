@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GAMES } from '@taku/catalog';
@@ -41,6 +43,14 @@ async function answer(action: unknown, headers: Record<string, string> = {}, dat
     body: JSON.stringify({ action }),
   });
   return { status: response.status, body: await response.json() };
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function get(path: string) {
@@ -97,6 +107,13 @@ describe('the problem of a day', () => {
     expect(readFileSync(join(folder, `${TODAY}.answers`), 'utf8').split('\n')).toHaveLength(3);
   });
 
+  it('counts the first line of each where a file has two', async () => {
+    writeFileSync(join(folder, '2026-11-15.answers'), 'same 1\nsame 0\nother 0\n');
+    const action = problem.answer.worths[0]?.action;
+    const { body } = await answer(action, {}, '2026-11-15');
+    expect(body).toMatchObject({ here: { answered: 2, solved: 1 } });
+  });
+
   it('is counted on after a restart', async () => {
     await server.close();
     server = await TestServer.start({ daily: { folder, isMade: false }, clock });
@@ -136,6 +153,39 @@ describe('a server that makes its own', () => {
     await expect.poll(ask).toEqual(open);
     await making.close();
     rmSync(own, { recursive: true, force: true });
+  });
+});
+
+describe('days for which no problem is found', () => {
+  it('start no process again for everybody who asks', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'taku-daily-'));
+    const program = join(own, 'nothing.mjs');
+    const begun = (place: string) => join(place, 'begun');
+    writeFileSync(
+      program,
+      `import { appendFileSync } from 'node:fs';
+       appendFileSync(process.argv[2] + '/begun', process.pid + '\\n');
+       process.disconnect?.();`,
+    );
+    const daily = { folder: own, isMade: true, program };
+    const making = await TestServer.start({ daily, clock });
+    const ask = async () => {
+      const response = await fetch(`${making.server.url}/api/daily/${TODAY}`);
+      await response.body?.cancel();
+    };
+    const pids = () =>
+      (existsSync(begun(own)) ? readFileSync(begun(own), 'utf8') : '').match(/\d+/g);
+    await ask();
+    await expect.poll(pids).toHaveLength(1);
+    await expect.poll(() => isRunning(Number(pids()?.[0]))).toBe(false);
+    await ask();
+    // A process begun after any that was begun just now.
+    const other = mkdtempSync(join(tmpdir(), 'taku-daily-'));
+    await once(fork(program, [other]), 'exit');
+    expect(existsSync(begun(other))).toBe(true);
+    expect(pids()).toHaveLength(1);
+    await making.close();
+    for (const each of [own, other]) rmSync(each, { recursive: true, force: true });
   });
 });
 

@@ -74,6 +74,30 @@ describe('a chair nobody plays from', () => {
     expect(update['messages']).toContainEqual({ type: 'forfeited', seat: 1, reason: 'left' });
   });
 
+  it('of a rated match is kept while the host alone is to move', async () => {
+    const secret = (letter: string) => letter.repeat(24);
+    const order = { game: 'high-card', config: { hands: 1 }, rated: true };
+    const join = { name: 'Aki', seat: 0 };
+    const own = await server.openRoom({ ...order, join, person: secret('A') });
+    const route = `/api/rooms/${own.room_id}/join`;
+    const guest = await server.post<{ player_id: string }>(route, {
+      name: 'Beni',
+      person: secret('B'),
+    });
+    const host = await server.enter(own.room_id, { playerId: own.player_id });
+    const other = await server.enter(own.room_id, { playerId: guest.body.player_id });
+    for (const client of [host, other]) await client.ask({ type: 'game_start' });
+    await other.close();
+    const room = await server.server.service.find(own.room_id);
+    await expect.poll(() => room?.connections, PATIENCE).toBe(1);
+    clock.advance(3600 * SECOND);
+    expect(await host.ask({ type: 'free_seat', seat: 1 })).toMatchObject({ code: 'own_move' });
+    await host.ask({ type: 'bet' });
+    host.send({ type: 'free_seat', seat: 1 });
+    const update = await host.next((frame) => frame.type === 'update');
+    expect(update['messages']).toContainEqual({ type: 'forfeited', seat: 1, reason: 'left' });
+  });
+
   it('the next who came is host when the host has left', async () => {
     const table = await server.seatTwo({ game: 'high-card' });
     table.clients[0].send({ type: 'leave' });

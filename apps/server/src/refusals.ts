@@ -199,6 +199,12 @@ export const REFUSALS = {
       `Seat ${seat + 1} is kept until its player has been away for ${keptMs / 1000} seconds.`,
       `席${seat + 1}は、その人が${keptMs / 1000}秒いなくなるまで空けられません。`,
     ),
+  ownMove: () =>
+    refusal(
+      'own_move',
+      'This match is rated, and the other is not to move: you are.',
+      'レート対局で、いまは相手の番ではなく、あなたの番です。',
+    ),
   rateLimited: () =>
     refusal(
       'rate_limited',

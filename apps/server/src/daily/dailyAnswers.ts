@@ -16,7 +16,8 @@ function parse(text: string): Answers {
   const answers: Answers = new Map();
   for (const line of text.split('\n')) {
     const [who, solved] = line.split(' ');
-    if (who && (solved === '1' || solved === '0')) answers.set(who, solved === '1');
+    if (!who || answers.has(who)) continue;
+    if (solved === '1' || solved === '0') answers.set(who, solved === '1');
   }
   return answers;
 }

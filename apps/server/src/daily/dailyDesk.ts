@@ -30,7 +30,7 @@ const LOOK_MS = 1000;
 /** Fewer days ahead than the first are filled up to the second. */
 const FEWEST_DAYS = 30;
 const MADE_DAYS = 60;
-/** A child that failed is not tried again at every look. */
+/** Not at every look, whatever became of the child before: a day may have no problem at all. */
 const TRY_AGAIN_MS = 3_600_000;
 /** On this earth it is already tomorrow, so far ahead of UTC. */
 const EARLIEST_MS = 14 * 3_600_000;
@@ -99,8 +99,8 @@ export class DailyDesk {
     this.#child = null;
     this.#isPaused = false;
     const { exitCode } = child;
-    if (exitCode === 0) this.#startedAt = -Infinity;
-    else if (!this.#isClosed) this.#options.log.warn({ exitCode }, 'daily problems are missing');
+    if (exitCode !== 0 && !this.#isClosed)
+      this.#options.log.warn({ exitCode }, 'daily problems are missing');
   }
 
   /** Tables come first. */

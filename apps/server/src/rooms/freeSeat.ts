@@ -1,8 +1,9 @@
 import type { Seat } from '@taku/contract';
+import { actingSeats } from '@taku/match';
 import type { Clock } from '../clock.ts';
 import { REFUSALS } from '../refusals.ts';
 import { type Plan, planLeave } from './plans.ts';
-import { hostSeat } from './roomState.ts';
+import { type RoomState, hostSeat } from './roomState.ts';
 
 /** How long a chair is kept for a person who is not connected. */
 const KEPT_MS = { waiting: 30_000, playing: 5 * 60_000 } as const;
@@ -28,6 +29,12 @@ export class EmptyChairs {
   }
 }
 
+/** A rated match is not won by letting the other wait until they go. */
+function isWaitedFor({ live }: RoomState, seat: Seat): boolean {
+  if (!live?.header.rated || live.ended) return true;
+  return actingSeats(live.status).includes(seat);
+}
+
 /** Frees the chair of a person who is gone, as if that person had left. */
 export function planFree(host: Seat, seat: Seat, emptyMs: (seat: Seat) => number): Plan {
   return (draft) => {
@@ -38,6 +45,7 @@ export function planFree(host: Seat, seat: Seat, emptyMs: (seat: Seat) => number
     if (hostSeat(state) !== host) return REFUSALS.notHost();
     if (chair.kind !== 'human') return REFUSALS.nobodyThere(seat);
     const keptMs = phase === 'playing' ? KEPT_MS.playing : KEPT_MS.waiting;
-    return emptyMs(seat) < keptMs ? REFUSALS.seatKept(seat, keptMs) : planLeave(seat)(draft);
+    if (emptyMs(seat) < keptMs) return REFUSALS.seatKept(seat, keptMs);
+    return isWaitedFor(state, seat) ? planLeave(seat)(draft) : REFUSALS.ownMove();
   };
 }
