@@ -27,7 +27,7 @@ const PAGES = [
 ];
 /** What shows that a page has come, and not its skeleton alone. */
 const HERE =
-  '.rm-board, .tile:not(.tile-waiting), .lobby h2, .rl-rules, .pf-page, .hs-page, .error-page, .gallery-half';
+  '.rm-board, .tile:not(.tile-waiting), .open-tables h2, .rl-rules, .pf-page, .hs-page, .error-page, .gallery-half';
 
 function startServer() {
   const data = mkdtempSync(join(tmpdir(), 'taku-screens-'));

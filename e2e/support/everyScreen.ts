@@ -153,7 +153,7 @@ async function* bots(page: Page): AsyncGenerator<Screen> {
 /** Every page of the app, and the table of every game from its start to its replay. */
 export const WALKS: readonly Walk[] = [
   lobby,
-  pageAt('tables', '/tables', '.lobby h2'),
+  pageAt('tables', '/tables', '.open-tables h2'),
   pageAt('empty history', '/history', '.hs-page'),
   pageAt('no record yet', '/me', '.pf-page .tk-empty'),
   pageAt('favourites', '/me/favourites', '.pf-page .tk-empty'),

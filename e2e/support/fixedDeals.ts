@@ -15,6 +15,8 @@ export function serverWithSeed(seed: string): Promise<RunningServer> {
   return startServer({
     port: 0,
     store: { kind: 'memory' },
+    // What devices add would change the deal.
+    takesNumbers: false,
     newMatchSecrets() {
       matches += 1;
       return { matchId: `m_fixed${matches}`, seed };

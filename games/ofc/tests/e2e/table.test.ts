@@ -74,6 +74,7 @@ describe('OFC as a table in the browser starts it', () => {
       .getByRole('button', { name: /Review/ })
       .first()
       .click();
+    await page.getByRole('heading', { name: 'Review of hand 1' }).waitFor();
     fake.advance(HOUR_MS);
     await page.keyboard.press('Escape');
     await page.locator('dialog[open] .of-next button').waitFor();

@@ -15,8 +15,9 @@ type VerdictProps = {
 export function Verdict({ worth, decimals, unit }: VerdictProps) {
   const say = useWords(partWords);
   const lang = useLanguage();
-  const verdict = verdictOf(worth);
   const loss = shownLoss(worth, decimals);
+  // What would be printed as 0 is no loss to anybody who reads it.
+  const verdict = verdictOf(worth) === 'worse' && loss === 0 ? 'equal' : verdictOf(worth);
   const margin = marginText(worth.lossMargin, decimals);
   const figure = `${signedText(-loss, decimals)}${loss === 0 || !unit ? '' : unitText(unit, lang)}`;
   if (verdict === 'best') return <span className="rv-verdict rv-best">{say('best')}</span>;
