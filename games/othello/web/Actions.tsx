@@ -45,7 +45,7 @@ export function Actions({ takeBack, takeBacksLeft, resign, canHint }: BoardActio
   const say = useWords(othelloWords);
   const { hints, change } = useSettings();
   return (
-    <div className="ot-actions">
+    <div className="ot-actions tk-table-actions">
       <Button
         icon="undo"
         wide

@@ -51,9 +51,16 @@ function name(_props: Props, action: OthelloAction): readonly Part[] {
   return [action.type === 'place' ? action.square : '–'];
 }
 
-function title({ moves }: OthelloView) {
+const SIDES = {
+  black: { en: ', black', ja: '・黒番' },
+  white: { en: ', white', ja: '・白番' },
+} as const;
+
+/** A board alone does not say whose move it is. */
+function title({ moves, turn }: OthelloView) {
   const move = moves.length + 1;
-  return { en: `Move ${move}`, ja: `${move}手目` };
+  const side = turn ? SIDES[turn] : { en: '', ja: '' };
+  return { en: `Move ${move}${side.en}`, ja: `${move}手目${side.ja}` };
 }
 
 function valueOf(appraisal: Appraisal<OthelloTypes>, action: OthelloAction): string {

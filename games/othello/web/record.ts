@@ -43,7 +43,10 @@ export const othelloRecordUi: RecordUi<OthelloTypes> = {
   ],
   loss: {
     label: { en: 'Lost a move', ja: '1手の損' },
-    phases: [10, 20, 30, 40, 50, 60].map((until) => ({ en: `${until}`, ja: `${until}` })),
+    phases: ['1–10', '11–20', '21–30', '31–40', '41–50', '51–60'].map((moves) => ({
+      en: moves,
+      ja: moves,
+    })),
     phaseOf: ({ moves }) => Math.min(5, Math.floor(moves.length / MOVES_A_PHASE)),
   },
   groups: [

@@ -29,13 +29,19 @@ type Section =
   | 'dojo'
   | 'rules';
 
-type Entry = { readonly section: Section; readonly href: string; readonly icon: IconName };
+type Entry = {
+  readonly section: Section;
+  readonly href: string;
+  readonly icon: IconName;
+  /** What the narrow tab says. */
+  readonly tab?: 'dailyTab';
+};
 
 const TABLE: Entry = { section: 'table', href: '/', icon: 'table' };
 const REVIEW: Entry = { section: 'review', href: '/review', icon: 'bulb' };
 const DOJO: Entry = { section: 'dojo', href: '/dojo', icon: 'person' };
 const ARENA: Entry = { section: 'arena', href: '/arena', icon: 'chart' };
-const DAILY: Entry = { section: 'daily', href: '/daily', icon: 'fire' };
+const DAILY: Entry = { section: 'daily', href: '/daily', icon: 'fire', tab: 'dailyTab' };
 const LEARN: Entry = { section: 'learn', href: '/learn', icon: 'book' };
 const ME: Entry = { section: 'me', href: '/me', icon: 'person' };
 
@@ -100,8 +106,11 @@ function NamePlate({ isCurrent }: { readonly isCurrent: boolean }) {
   );
 }
 
-function Bar({ section, slogan }: { readonly section: Section; readonly slogan?: ReactNode }) {
+type BarProps = { readonly section: Section | null; readonly slogan?: ReactNode };
+
+function Bar({ section, slogan }: BarProps) {
   const say = useWords(appWords);
+  const current = section && (INSIDE[section] ?? section);
   return (
     <header className="app-bar">
       <Brand />
@@ -110,12 +119,7 @@ function Bar({ section, slogan }: { readonly section: Section; readonly slogan?:
           <Link
             key={entry.section}
             href={entry.href}
-            aria-current={
-              entry.section === (INSIDE[section] ?? section) ||
-              (entry.section === 'table' && section === 'tables')
-                ? 'page'
-                : undefined
-            }
+            aria-current={entry.section === current ? 'page' : undefined}
           >
             {say(entry.section)}
           </Link>
@@ -144,18 +148,19 @@ export function DoorBar() {
   );
 }
 
-function TabBar({ section }: { readonly section: Section }) {
+function TabBar({ section }: { readonly section: Section | null }) {
   const say = useWords(appWords);
+  const current = section && (INSIDE[section] ?? section);
   return (
     <nav className="app-tabs" aria-label={say('sections')}>
       {TAB_ENTRIES.map((entry) => (
         <Link
           key={entry.section}
           href={entry.href}
-          aria-current={entry.section === (INSIDE[section] ?? section) ? 'page' : undefined}
+          aria-current={entry.section === current ? 'page' : undefined}
         >
           <Icon name={entry.icon} size={20} />
-          {say(entry.section)}
+          {say(entry.tab ?? entry.section)}
         </Link>
       ))}
     </nav>
@@ -163,20 +168,23 @@ function TabBar({ section }: { readonly section: Section }) {
 }
 
 type AppFrameProps = {
-  readonly section: Section;
+  /** Null: none of them. */
+  readonly section: Section | null;
+  /** Of the browser's tab, where it is not the section's name. */
+  readonly title?: string;
   readonly children: ReactNode;
   /** At the right of the phone's bar. */
   readonly slogan?: ReactNode;
 };
 
 /** Bar with navigation, content, and on phones the tabs: every screen away from a table. */
-export function AppFrame({ section, children, slogan }: AppFrameProps) {
+export function AppFrame({ section, title, children, slogan }: AppFrameProps) {
   const say = useWords(appWords);
   usePageFocus();
   useDoneElsewhere(section === 'dojo');
   return (
     <div className="app-frame">
-      <title>{`${say(section)} – Taku 卓`}</title>
+      <title>{[title ?? (section && say(section)), 'Taku 卓'].filter(Boolean).join(' – ')}</title>
       <a className="app-skip" href="#content">
         {say('skip')}
       </a>

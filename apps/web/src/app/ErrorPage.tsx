@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { Button, ButtonLink, TakuSeal } from '@taku/ui/design';
 import { useWords } from '@taku/ui/i18n';
+import { AppFrame } from './AppFrame.tsx';
 import './errorPage.css';
 import { appWords } from './words.ts';
 
@@ -16,54 +17,58 @@ function ErrorPage({
   readonly action: ReactNode;
 }) {
   return (
-    <main className="error-page">
+    <div className="error-page">
       <TakuSeal size={56} />
       <h1>{title}</h1>
       {caption && <p>{caption}</p>}
       <div className="error-page-actions">{action}</div>
       <p className="error-page-code">{code}</p>
-    </main>
+    </div>
   );
 }
 
 export function NotFoundPage() {
   const say = useWords(appWords);
   return (
-    <ErrorPage
-      title={say('notFound')}
-      code="404"
-      action={
-        <ButtonLink href="/" tone="ink">
-          {say('home')}
-        </ButtonLink>
-      }
-    />
+    <AppFrame section={null}>
+      <ErrorPage
+        title={say('notFound')}
+        code="404"
+        action={
+          <ButtonLink href="/" tone="ink">
+            {say('home')}
+          </ButtonLink>
+        }
+      />
+    </AppFrame>
   );
 }
 
 function BrokenPage({ code }: { readonly code: string }) {
   const say = useWords(appWords);
   return (
-    <ErrorPage
-      title={say('broken')}
-      caption={say('brokenCaption')}
-      code={code}
-      action={
-        <>
-          <Button
-            tone="ink"
-            onClick={() => {
-              location.reload();
-            }}
-          >
-            {say('reload')}
-          </Button>
-          <a className="tk-button tk-button-outline" href="/">
-            {say('home')}
-          </a>
-        </>
-      }
-    />
+    <main className="error-main">
+      <ErrorPage
+        title={say('broken')}
+        caption={say('brokenCaption')}
+        code={code}
+        action={
+          <>
+            <Button
+              tone="ink"
+              onClick={() => {
+                location.reload();
+              }}
+            >
+              {say('reload')}
+            </Button>
+            <a className="tk-button tk-button-outline" href="/">
+              {say('home')}
+            </a>
+          </>
+        }
+      />
+    </main>
   );
 }
 

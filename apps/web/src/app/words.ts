@@ -8,6 +8,7 @@ export const appWords = defineWords({
   bots: { en: 'Outside bots', ja: '外のボット' },
   review: { en: 'Review', ja: '検討' },
   daily: { en: 'Daily', ja: '今日の一問' },
+  dailyTab: { en: 'Daily', ja: '今日' },
   dojo: { en: 'Dojo', ja: '道場' },
   learn: { en: 'Learn', ja: '学ぶ' },
   rules: { en: 'Rules', ja: 'ルール' },

@@ -37,7 +37,7 @@ export function ArchivePage() {
   const dates =
     remote.kind === 'loading' ? null : (remote.data?.dates ?? []).filter((date) => date <= today);
   return (
-    <AppFrame section="daily">
+    <AppFrame section="daily" title={say('archive')}>
       <div className="da-page">
         <h1>{say('archive')}</h1>
         {dates === null && <Skeleton bars={[{ width: '100%', height: 160 }]} />}

@@ -160,8 +160,9 @@ function Answered(props: AnswerProps) {
 
 /** What every choice of the day was worth, and how the week went. */
 export function DailyAnswer(props: AnswerProps) {
+  const say = useWords(dailyWords);
   return (
-    <AppFrame section="daily">
+    <AppFrame section="daily" title={say('title')}>
       <AppraisalContext value={appraisalSource}>
         <Answered {...props} />
       </AppraisalContext>

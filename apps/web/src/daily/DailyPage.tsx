@@ -22,6 +22,10 @@ import { dailyWords } from './words.ts';
 
 const RETRY_MS = 4000;
 
+function isNoProblem(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'no_problem';
+}
+
 function spotOf({ game, config, seat, view, decisions }: OpenProblem): Spot {
   return { game, config, seat: seatOf(seat), view, decisions };
 }
@@ -85,17 +89,25 @@ function Waiting() {
   );
 }
 
-function NoProblem({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+type NoProblemProps = {
+  readonly error: unknown;
+  /** The first to ask for today's has it made. */
+  readonly isToday: boolean;
+  readonly onRetry: () => void;
+};
+
+function NoProblem({ error, isToday, onRetry }: NoProblemProps) {
   const say = useWords(dailyWords);
-  const isMissing = error instanceof ApiError && error.code === 'no_problem';
+  const isMissing = isNoProblem(error);
+  const isNotYet = isMissing && isToday;
   return (
     <AppFrame section="daily">
       <div className="da-page">
         <h1>{say('title')}</h1>
         <EmptyState
           icon={isMissing ? 'clock' : 'info'}
-          title={say(isMissing ? 'none' : 'away')}
-          {...(isMissing && { caption: say('noneCaption') })}
+          title={say(isNotYet ? 'notYet' : isMissing ? 'none' : 'away')}
+          {...(isNotYet && { caption: say('notYetCaption') })}
           action={<Button onClick={onRetry}>{say('retry')}</Button>}
         />
         <ButtonLink href="/daily/archive">{say('earlier')}</ButtonLink>
@@ -116,9 +128,9 @@ function Day({ date, today }: { readonly date: string; readonly today: string })
     readonly answered: AnsweredProblem;
   } | null>(null);
   if (remote.kind === 'failed' && !problem) {
-    const isNone = remote.error instanceof ApiError && remote.error.code === 'no_problem';
+    const isNone = isNoProblem(remote.error);
     if (isNone !== isMissing) setMissing(isNone);
-    return <NoProblem error={remote.error} onRetry={again} />;
+    return <NoProblem error={remote.error} isToday={date === today} onRetry={again} />;
   }
   if (!problem || loaded.kind !== 'ready') return <Waiting />;
   const action = fresh?.action ?? mine?.action;

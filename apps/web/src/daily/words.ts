@@ -30,9 +30,13 @@ export const dailyWords = defineWords({
   copied: { en: 'Copied', ja: 'コピーしました' },
   notCopied: { en: 'Copy this line:', ja: 'この行をコピーしてください：' },
   none: { en: 'There is no problem for this day.', ja: 'この日の問題はありません。' },
-  noneCaption: {
-    en: 'Today’s is made when somebody first asks for it. Come back in a minute.',
-    ja: '今日の問題は、だれかが開いたときにつくられます。1分ほどでできあがります。',
+  notYet: {
+    en: 'There is no problem for today yet.',
+    ja: '今日の問題はまだありません。',
+  },
+  notYetCaption: {
+    en: 'It usually takes about a minute to make, and then opens here.',
+    ja: 'ふつうは1分ほどでできあがり、このまま開きます。',
   },
   away: { en: 'The server does not answer.', ja: 'サーバーにつながりません。' },
   awayCaption: {

@@ -7,8 +7,8 @@ export const fairWords = defineWords({
   matches: { en: 'It matches', ja: '合っています' },
   differs: { en: 'Does not match', ja: '合いません' },
   intro: {
-    en: 'The order of the cards follows from {n:number|numbers}: the table’s and one of each person. Nobody decides it alone.',
-    ja: '山札の順番は、卓とみなさんの{n}個の数から決まります。だれも一人では決められません。',
+    en: 'Chance here – the cards, or who begins – follows from {n:number|numbers}: the table’s and one of each person. Nobody decides it alone.',
+    ja: '札の並びや先手は、卓とみなさんの{n}個の数から決まります。だれも一人では決められません。',
   },
   introAlone: {
     en: 'No device adds to this deal, so the table draws it. Its fingerprint is out before the first card.',

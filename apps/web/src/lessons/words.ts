@@ -30,8 +30,8 @@ export const learnWords = defineWords({
   more: { en: 'Look up', ja: '調べる' },
   rules: { en: 'Rules', ja: 'ルール' },
   rulesCaption: { en: 'How each game is played', ja: 'それぞれのゲームの決まり' },
-  words: { en: 'Words', ja: 'ことば' },
-  wordsCaption: { en: 'What the words of each game mean', ja: 'ゲームのことばの意味' },
+  words: { en: 'Words', ja: '言葉' },
+  wordsCaption: { en: 'What the words of each game mean', ja: 'ゲームの言葉の意味' },
   note: {
     en: 'Begin at any step. Progress stays on this device.',
     ja: 'どのステップからでも始められます。記録はこの端末に残ります。',

@@ -105,7 +105,7 @@ function Exercise({ at, today, onNext }: Omit<AnswerProps, 'action'>) {
   const [action, setAction] = useState<Action | null>(null);
   if (action) {
     return (
-      <AppFrame section="daily">
+      <AppFrame section="daily" title={say('title')}>
         <Answer at={at} action={action} today={today} onNext={onNext} />
       </AppFrame>
     );
@@ -129,7 +129,7 @@ function Exercise({ at, today, onNext }: Omit<AnswerProps, 'action'>) {
 function Frame({ children }: { readonly children: ReactNode }) {
   const say = useWords(practiceWords);
   return (
-    <AppFrame section="daily">
+    <AppFrame section="daily" title={say('title')}>
       <div className="da-page">
         <h1>
           <Serif>{say('title')}</Serif>

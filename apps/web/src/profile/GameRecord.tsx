@@ -150,7 +150,8 @@ function LossBars({ losses, label, phases }: LossProps) {
   const means = losses.phases.map((tally) => figureOf(tally)?.value ?? 0);
   const most = Math.max(...means);
   const worst = phases[means.indexOf(most)];
-  const text = (value: number) => value.toFixed(losses.decimals);
+  // A mean of whole numbers has a part.
+  const text = (value: number) => value.toFixed(Math.max(1, losses.decimals));
   const all = figureOf(losses.all);
   return (
     <div className="pf-loss">

@@ -66,7 +66,7 @@ export const profileWords = defineWords({
     en: 'What moves cost appears once games are reviewed.',
     ja: '1手の損は、対局を検討すると出ます。',
   },
-  most: { en: '{phase} costs most', ja: '{phase} がいちばん大きい' },
+  most: { en: '{phase} costs most', ja: '損が大きいのは {phase}' },
   intervals: { en: 'Intervals are 95%.', ja: '±は95%区間です。' },
   noMatch: { en: 'No game fits', ja: '当てはまる対局がありません' },
   clearFilter: { en: 'Show all', ja: 'すべて表示' },

@@ -40,12 +40,13 @@ function GameWords({ game }: { readonly game: string }) {
 
 /** Every word of art of a game; without a game in the address: the first of the lobby. */
 export function WordsPage() {
+  const say = useWords(rulesWords);
   const { game: asked } = useParams<{ game?: string }>();
   const [remote] = useRemote(api.games);
   const games = remote.kind === 'loading' ? [] : inLobbyOrder(remote.data?.games ?? []);
   const game = asked ?? games[0]?.id;
   return (
-    <AppFrame section="rules">
+    <AppFrame section="rules" title={say('words')}>
       <div className="rl-page">
         <GameLinks games={games} current={game} pathOf={wordsPath} />
         {game && <GameWords key={game} game={game} />}

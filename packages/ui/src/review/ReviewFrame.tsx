@@ -21,6 +21,7 @@ export function ReviewFrame({ tags = [], hasPlace = false, actions, children }: 
   };
   return (
     <div className="rm-page rv-frame">
+      <title>{`${say('review')} – Taku 卓`}</title>
       <TitleBar
         title={say('review')}
         back="/review"
