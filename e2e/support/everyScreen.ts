@@ -164,7 +164,6 @@ export const WALKS: readonly Walk[] = [
   pageAt('words', '/learn/words', '.tk-words'),
   learn,
   pageAt('practice', '/practice', '.da-page .tk-empty'),
-  pageAt('no daily problem', '/daily', '.da-page .tk-empty'),
   pageAt('dojo', '/dojo', '.dj-page :is(.tk-empty, .dj-card)'),
   bots,
   arena,
