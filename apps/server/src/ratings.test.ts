@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Game } from '@taku/contract';
 import type { Favourites, LadderPeople, MatchLog, OwnRatings } from '@taku/protocol';
-import { type StorePlace, forgetPlayer, openStore, personIdOf } from '@taku/storage';
+import { MemoryStore, type StorePlace, forgetPlayer, openStore, personIdOf } from '@taku/storage';
 import { cutCards, highCard } from '@taku/testkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { matchOf } from './testing/play.ts';
@@ -28,7 +28,7 @@ let folder: string;
 let server: TestServer;
 const path = () => join(folder, 'taku.db');
 
-async function start(store: StorePlace = { kind: 'memory' }): Promise<void> {
+async function start(store: StorePlace | MemoryStore = { kind: 'memory' }): Promise<void> {
   server = await TestServer.start({
     catalog: { games, bots: BOTS },
     botModules: [new URL('./testing/testBots.ts', import.meta.url).href],
@@ -229,6 +229,27 @@ describe('the ladder of people', () => {
 });
 
 describe('favourites', () => {
+  it('are a thousand at most', async () => {
+    const store = new MemoryStore();
+    const room = `person:${personIdOf(AKI)}`;
+    await store.append(
+      Array.from({ length: 1000 }, (_, seq) => {
+        const matchId = `m_${seq}`;
+        return { room, seq, event: { kind: 'favourite_changed', at: seq, matchId, kept: true } };
+      }),
+    );
+    await server.close();
+    await start(store);
+    const { match } = await played(...both);
+    const route = `/api/me/favourites/${match.matchId}`;
+    expect(await ask('PUT', route, AKI, { kept: true })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_favourites' },
+    });
+    await ask('PUT', '/api/me/favourites/m_7', AKI, { kept: false });
+    expect((await ask('PUT', route, AKI, { kept: true })).status).toBe(200);
+  });
+
   it('are kept for the person, and go with them', async () => {
     const { match } = await played(...both);
     const route = `/api/me/favourites/${match.matchId}`;

@@ -297,6 +297,12 @@ export const REFUSALS = {
       `There is no finished game “${quote(given)}”; running games are not shown.`,
       `終わった対局「${quote(given)}」はありません。対局中の棋譜は見られません。`,
     ),
+  tooManyFavourites: (most: number) =>
+    refusal(
+      'too_many_favourites',
+      `You keep ${most} games already; let one go first.`,
+      `お気に入りはもう${most}局あります。どれかを外してください。`,
+    ),
   notYours: () =>
     refusal(
       'not_yours',

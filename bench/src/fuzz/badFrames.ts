@@ -115,6 +115,13 @@ function wrongField(rng: Rng, { legal }: Standing): string {
       decision: 0.5,
     }),
     () => ({ type: 'sync', version: 'yesterday' }),
+    () => ({ type: 'hold', holds: drawFrom(rng, [1, 'true', null, [true]]) }),
+    () => ({ type: 'commit_number', commitment: 'A'.repeat(drawInt(rng, 200)) }),
+    () => ({ type: 'reveal_number', number: [oddValue(rng)] }),
+    // Right in form, and out of turn in a running match of people.
+    () => ({ type: 'hold', holds: true }),
+    () => ({ type: 'commit_number', commitment: '0'.repeat(64) }),
+    () => ({ type: 'reveal_number', number: 'f'.repeat(64) }),
   ];
   return JSON.stringify(drawFrom(rng, broken)());
 }

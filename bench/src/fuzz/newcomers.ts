@@ -59,6 +59,19 @@ const ME_READS = [
   `/api/me/dojo?game=${ANY_GAME.id}&opponent[]=people`,
   `/api/me/dojo?game=${ANY_GAME.id}&rules=${'%00'.repeat(900)}`,
   '/api/jobs',
+  '/api/me/ratings',
+  '/api/me/favourites',
+  '/api/me/record?game=..%2f..',
+  '/api/me/record?from=never',
+  '/api/me/record?from[]=1',
+  '/api/ratings',
+  '/api/ratings?game=__proto__',
+  `/api/ratings?game=${'x'.repeat(900)}`,
+  '/api/daily/9999-12-31',
+  '/api/daily/2026-13-01',
+  '/api/daily/..%2f..%2ftaku.db',
+  '/api/daily/2026-11-18%00',
+  '/api/games/constructor/log?format=log',
 ] as const;
 
 export function badPersonRequest(rng: Rng): Plan {
@@ -68,6 +81,19 @@ export function badPersonRequest(rng: Rng): Plan {
   const plans: readonly (() => Plan)[] = [
     () => ({ method: 'GET', path: drawFrom(rng, ME_READS), headers }),
     () => ({ method: 'PUT', path: '/api/me', headers, body: oddBody(rng, ['consent']) }),
+    () => ({ method: 'PUT', path: '/api/me/ladder', headers, body: oddBody(rng, ['name']) }),
+    () => ({
+      method: 'PUT',
+      path: `/api/me/favourites/${id}`,
+      headers,
+      body: oddBody(rng, ['kept']),
+    }),
+    () => ({
+      method: 'POST',
+      path: `/api/daily/${drawFrom(rng, ['9999-12-31', '0000-01-01', id])}/answer`,
+      headers,
+      body: oddBody(rng, ['action']),
+    }),
     () => ({ method: 'GET', path: `/api/jobs/${id}?after=${drawInt(rng, 9)}x`, headers }),
     () => ({ method: 'POST', path: `/api/jobs/${id}/${order}`, headers, body: '{}' }),
     () => ({

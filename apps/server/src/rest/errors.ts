@@ -32,6 +32,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   operator_only: 403,
   rate_limited: 429,
   too_many_bots: 429,
+  too_many_favourites: 429,
   too_many_jobs: 429,
   too_many_models: 429,
   too_many_codes: 429,

@@ -16,6 +16,9 @@ type Asker = Pick<FastifyRequest, 'headers'>;
 
 const CREDENTIALS = new RegExp(`^${PERSON_SCHEME} +([A-Za-z0-9_-]{24})$`, 'i');
 
+/** They are read whole whenever somebody asks for theirs. */
+const MOST_FAVOURITES = 1000;
+
 /** The id of the person who proves to be one; null where nobody does. */
 export function askingPerson({ headers }: Asker): string | null {
   const secret = CREDENTIALS.exec(headers.authorization ?? '')?.[1];
@@ -55,10 +58,15 @@ export class People {
     await changePerson(this.#store, personId, { kind: 'ladder_changed', at, name });
   }
 
-  async setFavourite(personId: string, matchId: string, kept: boolean): Promise<void> {
-    if ((await readFavourites(this.#store, personId)).includes(matchId) === kept) return;
+  async setFavourite(personId: string, matchId: string, kept: boolean): Promise<Refusal | null> {
+    const favourites = await readFavourites(this.#store, personId);
+    if (favourites.includes(matchId) === kept) return null;
+    if (kept && favourites.length >= MOST_FAVOURITES) {
+      return REFUSALS.tooManyFavourites(MOST_FAVOURITES);
+    }
     const at = this.#clock.now();
     await changePerson(this.#store, personId, { kind: 'favourite_changed', at, matchId, kept });
+    return null;
   }
 
   async setConsent(personId: string, consent: Consent): Promise<void> {

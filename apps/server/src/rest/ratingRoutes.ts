@@ -109,8 +109,8 @@ function favouriteRoutes(app: App, { store, people, limit }: RatingRouteOptions)
       if (kept && !(await store.match(matchId))) {
         return refuse(request, reply, REFUSALS.noMatch(matchId));
       }
-      await people.setFavourite(asker.personId, matchId, kept);
-      return answer(asker.personId);
+      const refused = await people.setFavourite(asker.personId, matchId, kept);
+      return refused ? refuse(request, reply, refused) : answer(asker.personId);
     },
   );
 }
