@@ -15,6 +15,7 @@ import { TILES } from '../games/tiles.tsx';
 import { historyStore } from '../history/store.ts';
 import { loadLog } from '../replay/loadLog.ts';
 import { useBotLevels } from '../room/bots.ts';
+import { namesAmong } from '../room/names.ts';
 import { levelWords } from '../room/players.ts';
 import '../room/room.css';
 import { ReviewHubPage } from './hub/ReviewHubPage.tsx';
@@ -71,12 +72,21 @@ function readerOf({ header }: MatchLog): Seat | null {
   return known ?? (people.length === 1 ? (people[0]?.seat ?? null) : null);
 }
 
+/** Players are called as at the table. */
+function withTableNames(log: MatchLog): MatchLog {
+  const { players } = log.header;
+  const names = namesAmong(players);
+  const named = players.map((player, place) => ({ ...player, name: names[place] ?? player.name }));
+  return { ...log, header: { ...log.header, players: named } };
+}
+
 function LogReview({ log }: { readonly log: MatchLog }) {
   const levels = useBotLevels();
+  const [named] = useState(() => withTableNames(log));
   const [Review] = useState(() => lazy(() => loadReview(log.header)));
   return (
     <Suspense fallback={<Loading />}>
-      <Review log={log} seat={readerOf(log)} levelOf={(bot) => levelWords(bot, levels)} />
+      <Review log={named} seat={readerOf(log)} levelOf={(bot) => levelWords(bot, levels)} />
     </Suspense>
   );
 }
