@@ -74,10 +74,13 @@ describe('OFC as a table in the browser starts it', () => {
       .getByRole('button', { name: /Review/ })
       .first()
       .click();
-    await page.getByRole('heading', { name: 'Review of hand 1' }).waitFor();
-    fake.advance(HOUR_MS);
+    // Keys go to the review once it has the focus.
+    const review = page.getByRole('dialog', { name: 'Review of hand 1' });
+    await review.locator(':focus').waitFor();
     await page.keyboard.press('Escape');
+    await review.waitFor({ state: 'detached' });
     await page.locator('dialog[open] .of-next button').waitFor();
+    fake.advance(HOUR_MS);
     expect(await page.getByText('Hand 1').count()).toBeGreaterThan(0);
     await page.locator('dialog[open] .of-next button').click();
     await page.getByText('Hand 2').first().waitFor();
